@@ -1,0 +1,395 @@
+//! What the game asks, and what may be answered.
+//!
+//! A play is composed before it is announced: card, kind, aim and cost are one action. What somebody else decides, or what is
+//! decided later, is an ask of its own.
+
+use serde::{Deserialize, Serialize};
+
+use crate::catalog::{Character, Kind};
+use crate::ids::{CardId, Player, Seat};
+
+/// What somebody does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "do", content = "with")]
+pub enum Action {
+    /// Decline, stop, take the hit.
+    Pass,
+    /// Put down the rest as it comes.
+    Rest,
+    /// Play a hand card, or give it in answer.
+    Play {
+        /// The card.
+        card: CardId,
+        /// What it is played as.
+        kind: Kind,
+        /// At whom or what.
+        aim: Aim,
+        /// Hand cards discarded with it.
+        pay: Pay,
+    },
+    /// Use a card in play or an ability.
+    Use {
+        /// Which one.
+        source: Source,
+        /// At whom or what.
+        aim: Aim,
+        /// Hand cards discarded for it.
+        pay: Pay,
+    },
+    /// Choose a card.
+    Pick(CardId),
+    /// Choose a seat.
+    Name(Seat),
+    /// Choose something by its name.
+    Choose(Choice),
+}
+
+/// Hand cards that pay for something.
+pub type Pay = [Option<CardId>; 2];
+
+/// At whom or what something is aimed.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Aim {
+    /// The seat, if any.
+    pub seat: Option<Seat>,
+    /// One card of it; none means the seat, or a random card of its hand.
+    pub card: Option<CardId>,
+}
+
+impl Aim {
+    /// Nothing is aimed at.
+    pub const NOTHING: Aim = Aim { seat: None, card: None };
+
+    /// A seat, or its hand.
+    pub const fn at(seat: Seat) -> Aim {
+        Aim { seat: Some(seat), card: None }
+    }
+
+    /// One card of a seat.
+    pub const fn card(seat: Seat, card: CardId) -> Aim {
+        Aim { seat: Some(seat), card: Some(card) }
+    }
+}
+
+/// Whatever has a table of rules and can be used.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Source {
+    /// A card in play.
+    Card(CardId),
+    /// A character in force.
+    Character(Character),
+}
+
+/// Something chosen by name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Choice {
+    /// The top of the deck.
+    Deck,
+    /// The top of the discard pile.
+    Discard,
+    /// A random card of the hand.
+    Hand,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: [Choice; 3] = [Choice::Deck, Choice::Discard, Choice::Hand];
+
+    /// Its word in notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Choice::Deck => "deck",
+            Choice::Discard => "discard",
+            Choice::Hand => "hand",
+        }
+    }
+}
+
+/// A decision point at which abilities may be offered (chapter 20, section 8).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Window {
+    /// Phase two.
+    Menu,
+    /// Answer to a hit.
+    Hit,
+    /// Answer to a demand for a card.
+    Demand,
+    /// A step of a duel.
+    Duel,
+    /// Before a loss that can be prevented.
+    Relief,
+    /// Life is gone.
+    Rescue,
+    /// Before any turn.
+    Boundary,
+    /// Phase three of a turn without phase two.
+    PhaseThree,
+}
+
+/// What is asked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "is")]
+pub enum Question {
+    /// Phase two: play, use, or pass.
+    Play,
+    /// You are hit.
+    Dodge {
+        /// By whom.
+        by: Option<Seat>,
+        /// With what.
+        kind: Option<Kind>,
+        /// Dodges still needed.
+        owed: u8,
+    },
+    /// Give a card of a kind, or lose a life.
+    Give {
+        /// Against whom.
+        by: Seat,
+        /// Because of what.
+        kind: Kind,
+        /// The kind wanted.
+        wants: Kind,
+    },
+    /// Points are about to be lost.
+    Prevent {
+        /// How many are left to prevent.
+        points: u8,
+    },
+    /// Life is gone: save yourself or die.
+    Rescue,
+    /// An ability may be used now.
+    Interrupt,
+    /// Take a card on show.
+    PickStore,
+    /// Which flipped card counts.
+    PickFlip,
+    /// Which of the cards seen to keep.
+    PickDraw,
+    /// Where the first card of phase one comes from.
+    DrawMode,
+    /// A card over the hand limit.
+    PickSurplus {
+        /// How many must go.
+        left: u8,
+    },
+    /// A copy of a kind one has twice in play.
+    PickDuplicate,
+    /// What somebody loses.
+    PickVictim {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card for somebody.
+    PickGift {
+        /// For whom.
+        to: Seat,
+    },
+    /// A card of the dead.
+    PickLoot {
+        /// Whose.
+        dead: Seat,
+    },
+    /// Whose ability to copy.
+    NameCopy,
+    /// The next of one's own cards to put on the pile.
+    Arrange,
+}
+
+/// The few shapes all questions have; a client needs one way of asking for each.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// Compose plays until passing.
+    Play,
+    /// Answer or pass.
+    Respond,
+    /// Pick a card.
+    PickCard,
+    /// Name a seat.
+    PickSeat,
+    /// Choose one of several unlike things.
+    PickOne,
+    /// Put cards in order.
+    Arrange,
+}
+
+impl Question {
+    /// The shape of its answers.
+    pub const fn shape(self) -> Shape {
+        match self {
+            Question::Play => Shape::Play,
+            Question::Dodge { .. }
+            | Question::Give { .. }
+            | Question::Prevent { .. }
+            | Question::Rescue
+            | Question::Interrupt => Shape::Respond,
+            Question::PickStore
+            | Question::PickFlip
+            | Question::PickDraw
+            | Question::PickSurplus { .. }
+            | Question::PickDuplicate
+            | Question::PickGift { .. } => Shape::PickCard,
+            Question::DrawMode | Question::PickVictim { .. } | Question::PickLoot { .. } => Shape::PickOne,
+            Question::NameCopy => Shape::PickSeat,
+            Question::Arrange => Shape::Arrange,
+        }
+    }
+}
+
+/// A question to somebody.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ask {
+    /// Counts all questions of the game; an answer to an older one is refused.
+    pub number: u32,
+    /// Who decides.
+    pub who: Player,
+    /// For which seat.
+    pub seat: Seat,
+    /// What.
+    pub question: Question,
+}
+
+/// A list of everything that may be answered, kept by the caller so that it need not be made anew.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legal {
+    pub(crate) actions: Vec<Action>,
+    pub(crate) number: u32,
+}
+
+impl Legal {
+    /// An empty list.
+    pub fn new() -> Self {
+        Legal { actions: Vec::with_capacity(64), number: 0 }
+    }
+
+    /// The actions, in canonical order.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// None at all? Only when the game is over.
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// What is played if nobody answers: pass where offered, otherwise the default of CORE-GEN-08.
+    pub fn fallback(&self, ask: &Ask) -> Option<Action> {
+        if self.actions.contains(&Action::Pass) {
+            return Some(Action::Pass);
+        }
+        if self.actions.contains(&Action::Rest) {
+            return Some(Action::Rest);
+        }
+        match ask.question {
+            Question::PickSurplus { left } => {
+                let len = self.actions.len();
+                self.actions.get(len - (left as usize).min(len)).copied()
+            }
+            _ => self.actions.first().copied(),
+        }
+    }
+}
+
+/// Why something is not legal: the rule, and what about it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Refusal {
+    /// Id of the rule in the rulebook.
+    #[serde(skip_deserializing)]
+    pub rule: &'static str,
+    /// The reason with this table's numbers.
+    pub why: Why,
+}
+
+/// Reasons of a refusal.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "reason")]
+pub enum Why {
+    /// The game is over.
+    Over,
+    /// Somebody else is asked.
+    NotAsked {
+        /// Who.
+        asked: Seat,
+    },
+    /// The question was answered already.
+    Stale,
+    /// Something else is asked.
+    WrongAnswer,
+    /// Not in hand.
+    NotInHand,
+    /// Not in play in front of the player.
+    NotInPlay,
+    /// Cannot be played at this moment.
+    NotNow {
+        /// The kind.
+        kind: Kind,
+    },
+    /// Does not count as that kind.
+    NotAs {
+        /// The kind.
+        kind: Kind,
+    },
+    /// The limit of the turn is reached.
+    Limit {
+        /// How many are allowed.
+        limit: u8,
+    },
+    /// Beyond the weapon.
+    OutOfRange {
+        /// Distance of the target.
+        distance: u8,
+        /// Range of the weapon.
+        range: u8,
+    },
+    /// Beyond the printed distance.
+    TooFar {
+        /// Distance of the target.
+        distance: u8,
+        /// What the card reaches.
+        reach: u8,
+    },
+    /// The target is dead.
+    Dead,
+    /// Needs a target, or has one too many.
+    Aim,
+    /// Not on oneself.
+    Oneself,
+    /// No such card there.
+    NoCardThere,
+    /// Nobody can be aimed at.
+    NobodyToAim,
+    /// The cost is missing or wrong.
+    Cost {
+        /// How many cards.
+        cards: u8,
+    },
+    /// The seat has one already.
+    Duplicate {
+        /// The kind.
+        kind: Kind,
+    },
+    /// The sheriff is out of bounds.
+    Sheriff,
+    /// Useless with two players left.
+    TwoLeft,
+    /// A green card must wait.
+    NotReady,
+    /// Without effect in this turn.
+    Silenced,
+    /// Already tried against this hit.
+    Tried,
+    /// The target is immune.
+    Immune,
+    /// The ability is not there, not now, or used up.
+    NoAbility,
+    /// Not among what may be picked.
+    NotOffered,
+}

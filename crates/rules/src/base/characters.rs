@@ -1,0 +1,216 @@
+//! The 16 characters of the base game. Each names only the questions it answers differently.
+
+use crate::ask::{Action, Aim, Choice, Window};
+use crate::base::SuzyDrawTiming;
+use crate::base::frames::Look;
+use crate::catalog::{Character, Kind};
+use crate::frame::Test;
+use crate::frames::draw::{DrawCards, Steal};
+use crate::frames::life::HealLife;
+use crate::game::Game;
+use crate::ids::{CardId, Seat, Suit};
+use crate::rules::{Ability, Attempt, Change, CharacterDef, DrawModes, Drawn, Rules, UNLIMITED, Wound};
+use crate::run::Run;
+
+const fn character(character: Character, id: &'static str, life: u8, rules: Rules) -> CharacterDef {
+    CharacterDef { character: Some(character), id, life, rules, window: "" }
+}
+
+/// All of them, in roster order.
+pub const ALL: [CharacterDef; 16] = [
+    BART_CASSIDY, BLACK_JACK, CALAMITY_JANET, EL_GRINGO, JESSE_JONES, JOURDONNAIS, KIT_CARLSON, LUCKY_DUKE,
+    PAUL_REGRET, PEDRO_RAMIREZ, ROSE_DOOLAN, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VULTURE_SAM, WILLY_THE_KID,
+];
+
+/// Draws a card for each life point he loses.
+const BART_CASSIDY: CharacterDef = character(
+    Character::BartCassidy, "bart-cassidy", 4,
+    Rules { after_wound: Some(draw_per_point), ..Rules::NONE },
+);
+
+fn draw_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
+    run.then(DrawCards { who: me, count: wound.points });
+}
+
+/// Shows the second card he draws; a red one brings another.
+const BLACK_JACK: CharacterDef = character(
+    Character::BlackJack, "black-jack", 4,
+    Rules { drawn: Some(red_second_card), ..Rules::NONE },
+);
+
+fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
+    if nth != 2 {
+        return Drawn::default();
+    }
+    Drawn { show: game.switches.base.black_jack_reveals, extra: u8::from(game.face(card).suit.is_red()) }
+}
+
+/// Uses Bang! as Missed! and Missed! as Bang!.
+const CALAMITY_JANET: CharacterDef = CharacterDef {
+    window: "AW-CALAMITY",
+    ..character(Character::CalamityJanet, "calamity-janet", 4, Rules { plays_as: Some(one_as_the_other), ..Rules::NONE })
+};
+
+fn one_as_the_other(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
+    match printed {
+        Kind::Bang => &[Kind::Missed],
+        Kind::Missed => &[Kind::Bang],
+        _ => &[],
+    }
+}
+
+/// Takes a random card of whoever wounds him, one for each point.
+const EL_GRINGO: CharacterDef = character(
+    Character::ElGringo, "el-gringo", 3,
+    Rules { after_wound: Some(steal_per_point), ..Rules::NONE },
+);
+
+fn steal_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
+    if let Some(from) = wound.by.filter(|by| *by != me) {
+        run.then(Steal { who: me, from, count: wound.points });
+    }
+}
+
+/// May take his first card from somebody's hand.
+const JESSE_JONES: CharacterDef = CharacterDef {
+    window: "AW-JESSE",
+    ..character(
+        Character::JesseJones, "jesse-jones", 4,
+        Rules { draw_modes: Some(DrawModes { open: somebody_has_a_hand, list: from_a_hand }), ..Rules::NONE },
+    )
+};
+
+fn somebody_has_a_hand(game: &Game, me: Seat) -> bool {
+    game.clockwise(me).any(|seat| seat != me && !game.hand(seat).is_empty())
+}
+
+fn from_a_hand(game: &Game, me: Seat, out: &mut Vec<Action>) {
+    out.extend(game.clockwise(me).filter(|seat| *seat != me && !game.hand(*seat).is_empty()).map(Action::Name));
+}
+
+/// Has a barrel of his own.
+const JOURDONNAIS: CharacterDef = CharacterDef {
+    window: "AW-JOURDONNAIS",
+    ..character(
+        Character::Jourdonnais, "jourdonnais", 4,
+        Rules { barrel: Some(Test::suit(Suit::Hearts)), ..Rules::NONE },
+    )
+};
+
+/// Looks at three cards and keeps two.
+const KIT_CARLSON: CharacterDef = CharacterDef {
+    window: "AW-KIT",
+    ..character(
+        Character::KitCarlson, "kit-carlson", 4,
+        Rules { draw_plan: Some(|_, me, count| Look::at_three(me, count)), ..Rules::NONE },
+    )
+};
+
+/// Flips two cards and chooses.
+const LUCKY_DUKE: CharacterDef = CharacterDef {
+    window: "AW-LUCKY",
+    ..character(
+        Character::LuckyDuke, "lucky-duke", 4,
+        Rules { flip_cards: Some(|_, _| Change::Set(2)), ..Rules::NONE },
+    )
+};
+
+/// Others see him one farther away.
+const PAUL_REGRET: CharacterDef = character(
+    Character::PaulRegret, "paul-regret", 3,
+    Rules { seen_by: Some(|_, _| Change::Add(1)), ..Rules::NONE },
+);
+
+/// May take his first card from the discard pile.
+const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
+    window: "AW-PEDRO",
+    ..character(
+        Character::PedroRamirez, "pedro-ramirez", 4,
+        Rules { draw_modes: Some(DrawModes { open: the_pile_has_a_card, list: from_the_pile }), ..Rules::NONE },
+    )
+};
+
+fn the_pile_has_a_card(game: &Game, _: Seat) -> bool {
+    !game.zones.discard.is_empty()
+}
+
+fn from_the_pile(game: &Game, me: Seat, out: &mut Vec<Action>) {
+    if the_pile_has_a_card(game, me) {
+        out.push(Action::Choose(Choice::Discard));
+    }
+}
+
+/// Sees others one nearer.
+const ROSE_DOOLAN: CharacterDef = character(
+    Character::RoseDoolan, "rose-doolan", 4,
+    Rules { sees: Some(|_, _| Change::Add(-1)), ..Rules::NONE },
+);
+
+/// Discards two cards for a life point, in many moments.
+const SID_KETCHUM: CharacterDef = CharacterDef {
+    window: "AW-SID",
+    ..character(Character::SidKetchum, "sid-ketchum", 4, Rules { ability: Some(&TWO_CARDS_FOR_A_LIFE), ..Rules::NONE })
+};
+
+static TWO_CARDS_FOR_A_LIFE: Ability = Ability {
+    open: |game, me, window| {
+        let here = match window {
+            Window::Menu | Window::Hit | Window::Demand | Window::Duel | Window::Boundary | Window::PhaseThree => true,
+            Window::Rescue => game.switches.base.sid_in_rescue,
+            Window::Relief => false,
+        };
+        here && game.seat(me).life < game.seat(me).max && game.hand(me).len() >= 2
+    },
+    list: |game, me, _, out| {
+        let source = crate::ask::Source::Character(Character::SidKetchum);
+        pairs(game, me, |pay| out.push(Action::Use { source, aim: Aim::NOTHING, pay }));
+    },
+    effect: |_, me, _, _| HealLife { who: me, points: 1 }.into(),
+    rule: "AW-SID",
+};
+
+/// Every pair of hand cards, in the order they came.
+pub(crate) fn pairs(game: &Game, me: Seat, mut list: impl FnMut(crate::ask::Pay)) {
+    let hand = game.in_order(game.hand(me));
+    let cards = hand.as_slice();
+    for (i, first) in cards.iter().enumerate() {
+        for second in &cards[i + 1..] {
+            list([Some(*first), Some(*second)]);
+        }
+    }
+}
+
+/// His Bang! takes two dodges.
+const SLAB_THE_KILLER: CharacterDef = character(
+    Character::SlabTheKiller, "slab-the-killer", 4,
+    Rules { owed: Some(two_for_a_bang), ..Rules::NONE },
+);
+
+fn two_for_a_bang(_: &Game, _: Seat, shot: &Attempt) -> Change {
+    if shot.kind == Some(Kind::Bang) { Change::AtLeast(2) } else { Change::Keep }
+}
+
+/// Draws a card when her hand is empty.
+const SUZY_LAFAYETTE: CharacterDef = character(
+    Character::SuzyLafayette, "suzy-lafayette", 4,
+    Rules { settle: Some(fill_an_empty_hand), ..Rules::NONE },
+);
+
+fn fill_an_empty_hand(run: &mut Run<'_>, me: Seat) {
+    debug_assert_eq!(run.game.switches.base.suzy_draw_timing, SuzyDrawTiming::Settle);
+    if run.game.hand(me).is_empty() && run.game.can_draw() {
+        run.then(DrawCards { who: me, count: 1 });
+    }
+}
+
+/// Takes the cards of the dead.
+const VULTURE_SAM: CharacterDef = CharacterDef {
+    window: "AW-SAM",
+    ..character(Character::VultureSam, "vulture-sam", 4, Rules { takes: true, ..Rules::NONE })
+};
+
+/// Plays any number of Bang! cards.
+const WILLY_THE_KID: CharacterDef = character(
+    Character::WillyTheKid, "willy-the-kid", 4,
+    Rules { limit: Some(|_, _| Change::AtLeast(UNLIMITED)), ..Rules::NONE },
+);

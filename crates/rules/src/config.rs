@@ -1,0 +1,437 @@
+//! What is fixed before the deal: edition, boxes, seats, switches; and the deal itself.
+
+use serde::{Deserialize, Serialize};
+
+use crate::catalog::{Box, Character, Deck, Property, Switches, having};
+use crate::chance::{Chance, Seed};
+use crate::fact::Told;
+use crate::frame::Stack;
+use crate::game::{Game, Phase, Ring, SeatState, TurnState, Zones};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Pile, Players, Role, Seat, Seats};
+use crate::later::EventMode;
+use crate::modes::Mode;
+use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
+use crate::turn::{Stage, turn_at};
+
+/// A named set of switch values and boxes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Edition {
+    /// The base game.
+    #[serde(rename = "classic")]
+    Classic,
+    /// The stand-alone Dodge City box.
+    #[serde(rename = "dodge-city")]
+    DodgeCity,
+    /// The same rules with the base game's cards.
+    #[serde(rename = "dodge-city+base")]
+    DodgeCityBase,
+    /// Everything together.
+    #[serde(rename = "compendium")]
+    Compendium,
+    /// The public official rules.
+    #[serde(rename = "official")]
+    Official,
+}
+
+impl Edition {
+    /// All of them.
+    pub const ALL: [Edition; 5] =
+        [Edition::Classic, Edition::DodgeCity, Edition::DodgeCityBase, Edition::Compendium, Edition::Official];
+
+    /// The word used in files and flags.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Edition::Classic => "classic",
+            Edition::DodgeCity => "dodge-city",
+            Edition::DodgeCityBase => "dodge-city+base",
+            Edition::Compendium => "compendium",
+            Edition::Official => "official",
+        }
+    }
+
+    /// The edition with this word.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edition| edition.id() == id)
+    }
+
+    /// Its switch values.
+    pub fn switches(self) -> Switches {
+        match self {
+            Edition::Classic => Switches::classic(),
+            Edition::DodgeCity | Edition::DodgeCityBase => Switches::dodge_city(),
+            Edition::Compendium => Switches::COMPENDIUM,
+            Edition::Official => Switches::official(),
+        }
+    }
+
+    /// Its playing cards.
+    pub const fn deck(self) -> Deck {
+        match self {
+            Edition::Classic | Edition::Official => Deck::Base,
+            Edition::DodgeCity => Deck::Standalone,
+            Edition::DodgeCityBase | Edition::Compendium => Deck::BaseAndExpansion,
+        }
+    }
+
+    /// The boxes its characters come from, as far as this program has them.
+    pub const fn boxes(self) -> &'static [Box] {
+        match self {
+            Edition::Classic | Edition::Official => &[Box::Base],
+            Edition::DodgeCity => &[Box::DodgeCity],
+            Edition::DodgeCityBase => &[Box::Base, Box::DodgeCity],
+            Edition::Compendium => &[Box::Base, Box::DodgeCity, Box::Special],
+        }
+    }
+}
+
+/// Everything that is fixed before the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Config {
+    /// Whose rules.
+    pub edition: Edition,
+    /// How many seats.
+    pub seats: u8,
+    /// Which way to play.
+    pub mode: Mode,
+    /// The playing cards.
+    pub deck: Deck,
+    /// The boxes characters are dealt from.
+    pub characters: Vec<Box>,
+    /// The rule switches.
+    pub switches: Switches,
+}
+
+/// Why a configuration is refused: the line of VAR-GEN-2, and which words are at fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConfigError {
+    /// A line of VAR-GEN-2 does not hold.
+    Line {
+        /// The id of the line.
+        rule: &'static str,
+        /// What it asks for.
+        needs: &'static str,
+    },
+    /// Too few character cards for the seats.
+    Characters {
+        /// How many are needed.
+        needed: usize,
+        /// How many there are.
+        there: usize,
+    },
+    /// A switch could not be set.
+    Switch(SwitchError),
+    /// A box, deck or event this program does not have yet.
+    NotYet {
+        /// What.
+        what: &'static str,
+    },
+    /// A value of a switch that no game can be played with.
+    Value {
+        /// The switch and its value.
+        what: &'static str,
+    },
+}
+
+impl std::fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ConfigError::Line { rule, needs } => write!(f, "{needs} ({rule})"),
+            ConfigError::Characters { needed, there } => {
+                write!(f, "{needed} character cards are needed, these boxes hold {there} (VAR-GEN-2c)")
+            }
+            ConfigError::Switch(SwitchError::Unknown(name)) => write!(f, "there is no switch called {name}"),
+            ConfigError::Switch(SwitchError::Value { name, value, accepts }) => {
+                write!(f, "switch {name} does not take {value}; it takes {}", accepts.join(", "))
+            }
+            ConfigError::NotYet { what } => write!(f, "{what} is not in this version of saloon yet"),
+            ConfigError::Value { what } => write!(f, "{what} cannot be played"),
+        }
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+impl Config {
+    /// An edition as it is, for this many seats.
+    pub fn new(edition: Edition, seats: u8) -> Config {
+        Config {
+            edition,
+            seats,
+            mode: Mode::Standard,
+            deck: edition.deck(),
+            characters: edition.boxes().to_vec(),
+            switches: edition.switches(),
+        }
+    }
+
+    /// The same rules with the cards and characters of these boxes.
+    pub fn with_boxes(mut self, boxes: &[Box]) -> Result<Config, ConfigError> {
+        if boxes.contains(&Box::WildWestShow) {
+            return Err(ConfigError::NotYet { what: "the box Wild West Show" });
+        }
+        self.deck = match (boxes.contains(&Box::Base), boxes.contains(&Box::DodgeCity)) {
+            (true, false) => Deck::Base,
+            (true, true) => Deck::BaseAndExpansion,
+            (false, true) => Deck::Standalone,
+            (false, false) => {
+                return Err(ConfigError::Line { rule: "VAR-GEN-1", needs: "a game needs the box base or dodge-city" });
+            }
+        };
+        self.characters = boxes.to_vec();
+        Ok(self)
+    }
+
+    /// Sets one switch by name; `deck` and `character_pool` are among them.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
+        let wrong = |accepts: &[&str]| {
+            let accepts = accepts.iter().map(|s| (*s).to_owned()).collect();
+            ConfigError::Switch(SwitchError::Value { name: name.into(), value: value.into(), accepts })
+        };
+        match name {
+            "deck" => {
+                self.deck = Deck::from_id(value).ok_or_else(|| wrong(&["base", "standalone", "base+expansion"]))?;
+            }
+            "character_pool" => {
+                let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
+                self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
+            }
+            "player_count" => return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" }),
+            _ => self.switches.set(name, value).map_err(ConfigError::Switch)?,
+        }
+        Ok(())
+    }
+
+    /// Checks every line of VAR-GEN-2.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let line = |holds: bool, rule, needs| if holds { Ok(()) } else { Err(ConfigError::Line { rule, needs }) };
+        let not_yet = |absent: bool, what| if absent { Err(ConfigError::NotYet { what }) } else { Ok(()) };
+        let options = &self.switches.options;
+        let later = &self.switches.later;
+        line((2..=8).contains(&self.seats), "VAR-GEN-2-C1", "a table has two to eight seats")?;
+        not_yet(self.seats == 2, "the game for two players")?;
+        not_yet(self.seats == 3, "the game for three players")?;
+        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
+        line(options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats())?;
+        line(
+            self.seats < 8 || self.deck == Deck::BaseAndExpansion,
+            "VAR-GEN-2-C3",
+            "eight seats need both card sets (base and dodge-city)",
+        )?;
+        let dollars = options.scoring == Scoring::Dollars;
+        let paid = options.experience || options.hire || options.bounties;
+        line(!paid || dollars, "VAR-GEN-2-C5", "experience, hire and bounties need scoring = dollars")?;
+        line(
+            !options.experience || options.series == Series::Rotation,
+            "VAR-GEN-2-C6",
+            "experience needs series = rotation",
+        )?;
+        let keeps = options.keep_character == KeepCharacter::SurvivorsMay;
+        line(!(options.hire && keeps), "VAR-GEN-2-C7", "hire and keep_character exclude each other")?;
+        let compendium = self.edition == Edition::Compendium;
+        let classic = matches!(self.edition, Edition::Classic | Edition::Official);
+        let at_home = (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
+        line(options.house || at_home, "VAR-GEN-2-C9", "an option is used outside its own edition; house = true allows it")?;
+        let events = later.event_mode != EventMode::None || later.wild_west_show;
+        line(
+            options.house || !events || compendium || self.edition == Edition::Official,
+            "VAR-GEN-2-C10",
+            "events belong to the compendium and official editions; house = true allows them elsewhere",
+        )?;
+        not_yet(later.event_mode != EventMode::None, "playing with event cards")?;
+        not_yet(later.wild_west_show, "the Wild West Show deck")?;
+        not_yet(options.scoring != Scoring::Off, "scoring")?;
+        not_yet(options.series == Series::Rotation, "a series of games")?;
+        not_yet(options.without_mercy, "the option without_mercy")?;
+        not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
+        not_yet(
+            self.switches.base.suzy_draw_timing == crate::base::SuzyDrawTiming::Immediate,
+            "suzy_draw_timing = immediate",
+        )?;
+        let second = options.life_counter == LifeCounter::SecondCharacter;
+        let needed = self.seats as usize * if second { 2 } else { 1 };
+        let there = self.pool().count();
+        if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
+    }
+
+    fn is_native(&self) -> bool {
+        let both = self.deck == Deck::BaseAndExpansion;
+        match self.edition {
+            Edition::Classic => (4..=7).contains(&self.seats),
+            Edition::DodgeCity => (3..=7).contains(&self.seats),
+            Edition::DodgeCityBase => (3..=8).contains(&self.seats),
+            Edition::Compendium => true,
+            Edition::Official => (if both { 3..=8 } else { 4..=7 }).contains(&self.seats),
+        }
+    }
+
+    fn native_seats(&self) -> &'static str {
+        match self.edition {
+            Edition::Classic => "the classic edition is for four to seven players; house = true allows others",
+            Edition::DodgeCity => "the dodge-city edition is for three to seven players; house = true allows others",
+            Edition::DodgeCityBase => "dodge-city+base is for three to eight players",
+            Edition::Compendium => "the compendium is for two to eight players",
+            Edition::Official => "the official edition is for four to seven players, three to eight with Dodge City",
+        }
+    }
+
+    /// The characters that may be dealt.
+    pub fn pool(&self) -> impl Iterator<Item = Character> + '_ {
+        Character::all().filter(|character| self.characters.contains(&character.in_box()))
+    }
+}
+
+impl Game {
+    /// Deals a new game and runs it to the first question.
+    ///
+    /// ```
+    /// use saloon_rules::{Config, Edition, Game, Legal};
+    ///
+    /// let config = Config::new(Edition::Classic, 5);
+    /// let mut game = Game::new(&config, 1.into()).expect("a plain edition can always be played");
+    /// let mut list = Legal::new();
+    /// while game.ask().is_some() {
+    ///     game.legal(&mut list);
+    ///     let fallback = list.fallback(&game.ask().unwrap()).unwrap();
+    ///     let who = game.ask().unwrap().who;
+    ///     game.apply(who, fallback, None).unwrap();
+    /// #   if game.turn().number > 50 { break }
+    /// }
+    /// ```
+    pub fn new(config: &Config, seed: Seed) -> Result<Game, ConfigError> {
+        Game::with_log(config, seed, None)
+    }
+
+    /// The same, telling what happens up to the first question.
+    pub fn with_log(config: &Config, seed: Seed, log: Option<&mut Vec<Told>>) -> Result<Game, ConfigError> {
+        config.check()?;
+        let mut game = Game::empty(config, seed);
+        game.deal(config);
+        game.start(log);
+        Ok(game)
+    }
+
+    /// A table with nobody's cards on it and the whole deck in its order.
+    pub(crate) fn empty(config: &Config, seed: Seed) -> Game {
+        let first = Seat::at(0);
+        let nobody = SeatState { life: 0, max: 0, character: Character::BartCassidy, borrowed: None };
+        Game {
+            mode: config.mode,
+            deck: config.deck,
+            count: config.seats,
+            switches: config.switches,
+            chance: Chance::new(seed),
+            zones: Zones {
+                deck: Pile::EMPTY,
+                discard: Pile::EMPTY,
+                hands: [CardSet::NONE; MOST_SEATS],
+                tables: [CardSet::NONE; MOST_SEATS],
+                waiting: CardSet::NONE,
+                aside: CardSet::NONE,
+                fresh: CardSet::NONE,
+                arrived: PerCard([0; MOST_CARDS]),
+                stamp: 0,
+                known: PerCard([Players::NONE; MOST_CARDS]),
+                kept: CardSet::NONE,
+            },
+            seats: [nobody; MOST_SEATS],
+            ring: Ring::new(config.seats as usize),
+            living: Seats::first(config.seats as usize),
+            muted: Seats::NONE,
+            roles: [Role::Outlaw; MOST_SEATS],
+            role_shown: Seats::NONE,
+            turn: TurnState {
+                seat: first,
+                phase: Phase::Start,
+                number: 0,
+                limited: 0,
+                uses: [0; 2],
+                lost: false,
+                leaves: None,
+                checked: CardSet::NONE,
+            },
+            stack: Stack::new(turn_at(first, Stage::Boundary)),
+            ask: None,
+            asked: 0,
+            unjudged: false,
+            over: None,
+        }
+    }
+
+    /// CORE-SETUP-04, step by step, seats in ascending order.
+    fn deal(&mut self, config: &Config) {
+        let count = config.seats as usize;
+        let mut roles = [Role::Outlaw; MOST_SEATS];
+        roles[..count].copy_from_slice(config.mode.roles(count));
+        self.chance.shuffle(&mut roles[..count]);
+        self.roles = roles;
+        let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
+        self.role_shown = sheriff.map_or(Seats::NONE, Seats::only);
+
+        let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
+        let mut size = 0;
+        for character in config.pool() {
+            pool[size] = character;
+            size += 1;
+        }
+        self.chance.shuffle(&mut pool[..size]);
+        for seat in self.all_seats().iter() {
+            let character = pool[seat.index()];
+            let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
+            *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
+        }
+
+        let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
+        let mut deck: Pile = self.deck.cards().minus(book).iter().collect();
+        self.chance.shuffle(deck.as_mut_slice());
+        self.zones.deck = deck;
+        for seat in self.all_seats().iter() {
+            for _ in 0..self.seat(seat).max {
+                self.deck_to_hand(seat);
+            }
+        }
+        let first = sheriff.unwrap_or(Seat::at(0));
+        self.turn.seat = first;
+        self.stack = Stack::new(turn_at(first, Stage::Boundary));
+    }
+
+    /// Puts cards where a written position wants them; everything else keeps its place.
+    pub(crate) fn lay_out(&mut self, layout: Layout<'_>) {
+        let place = |game: &mut Game, cards: &[CardId], to: &mut dyn FnMut(&mut Game, CardId)| {
+            for card in cards {
+                game.zones.stamp += 1;
+                game.zones.arrived[*card] = game.zones.stamp;
+                to(game, *card);
+            }
+        };
+        for (seat, cards) in layout.hands {
+            let owner = self.owner(*seat);
+            place(self, cards, &mut |game, card| {
+                game.zones.hands[seat.index()] = game.zones.hands[seat.index()].with(card);
+                game.zones.known[card] = Players::only(owner);
+            });
+        }
+        for (seat, cards) in layout.tables {
+            place(self, cards, &mut |game, card| {
+                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
+                game.zones.known[card] = Players::ALL;
+            });
+        }
+        self.zones.fresh = layout.fresh;
+        self.zones.deck = layout.deck.iter().rev().copied().collect();
+        self.zones.discard = layout.discard.iter().copied().collect();
+        for card in layout.discard {
+            self.zones.known[*card] = Players::ALL;
+        }
+    }
+}
+
+/// Where the cards of a written position lie.
+pub(crate) struct Layout<'a> {
+    pub(crate) hands: &'a [(Seat, Vec<CardId>)],
+    pub(crate) tables: &'a [(Seat, Vec<CardId>)],
+    pub(crate) fresh: CardSet,
+    /// Top first.
+    pub(crate) deck: &'a [CardId],
+    /// Bottom first.
+    pub(crate) discard: &'a [CardId],
+}

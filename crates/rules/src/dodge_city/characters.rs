@@ -1,0 +1,231 @@
+//! The 15 characters of Dodge City.
+
+use crate::ask::{Action, Aim, Source, Window};
+use crate::base::characters::pairs;
+use crate::catalog::{Character, Kind, Property, having};
+use crate::dodge_city::frames::{Bleed, Copy, Frame};
+use crate::dodge_city::{MollyPayout, VeraTiming};
+use crate::frames::draw::DrawCards;
+use crate::frames::life::HealLife;
+use crate::frames::shot::shot;
+use crate::game::Game;
+use crate::ids::{CardId, Seat, Seats, Suit};
+use crate::rules::{Ability, Answered, Attempt, Change, CharacterDef, DrawModes, Identity, Rules, Telling};
+use crate::run::Run;
+
+const fn character(character: Character, id: &'static str, life: u8, rules: Rules) -> CharacterDef {
+    CharacterDef { character: Some(character), id, life, rules, window: "" }
+}
+
+/// All of them, in roster order.
+pub const ALL: [CharacterDef; 15] = [
+    APACHE_KID, BELLE_STAR, BILL_NOFACE, CHUCK_WENGAM, DOC_HOLYDAY, ELENA_FUENTE, GREG_DIGGER, HERB_HUNTER,
+    JOSE_DELGADO, MOLLY_STARK, PAT_BRENNAN, PIXIE_PETE, SEAN_MALLORY, TEQUILA_JOE, VERA_CUSTER,
+];
+
+/// Diamonds that others play do not affect him.
+const APACHE_KID: CharacterDef =
+    character(Character::ApacheKid, "apache-kid", 3, Rules { immune: Some(diamonds), ..Rules::NONE });
+
+fn diamonds(game: &Game, _: Seat, attempt: &Attempt) -> bool {
+    let switches = &game.switches.dodge_city;
+    match attempt.kind {
+        None => attempt.count(Suit::Diamonds) >= switches.doc_apache_threshold.0,
+        Some(Kind::Duel) if !switches.apache_immune_to_diamond_duel => false,
+        Some(kind) if is_helpful(kind) && !switches.apache_immunity_covers_beneficial => false,
+        Some(_) => attempt.count(Suit::Diamonds) > 0,
+    }
+}
+
+fn is_helpful(kind: Kind) -> bool {
+    matches!(kind, Kind::Saloon | Kind::Tequila | Kind::GeneralStore)
+}
+
+/// In her turn the cards in front of others are without effect.
+const BELLE_STAR: CharacterDef =
+    character(Character::BelleStar, "belle-star", 4, Rules { silences: Some(others_in_my_turn), ..Rules::NONE });
+
+fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
+    if game.turn.seat != me {
+        return Seats::NONE;
+    }
+    let all = game.all_seats();
+    if game.switches.dodge_city.belle_star_affects_self { all } else { all.without(me) }
+}
+
+/// Draws a card, and one for each wound.
+const BILL_NOFACE: CharacterDef =
+    character(Character::BillNoface, "bill-noface", 4, Rules { draw_count: Some(one_and_wounds), ..Rules::NONE });
+
+fn one_and_wounds(game: &Game, me: Seat) -> Change {
+    let seat = game.seat(me);
+    Change::Set(1 + (seat.max - seat.life).max(0) as u8)
+}
+
+/// Gives a life point, not the last, for two cards.
+const CHUCK_WENGAM: CharacterDef = CharacterDef {
+    window: "AW-CHUCK",
+    ..character(Character::ChuckWengam, "chuck-wengam", 4, Rules { ability: Some(&LIFE_FOR_CARDS), ..Rules::NONE })
+};
+
+static LIFE_FOR_CARDS: Ability = Ability {
+    open: |game, me, window| window == Window::Menu && game.seat(me).life >= 2,
+    list: |_, _, _, out| {
+        out.push(Action::Use { source: Source::Character(Character::ChuckWengam), aim: Aim::NOTHING, pay: [None, None] });
+    },
+    effect: |_, me, _, _| Frame::Bleed(Bleed { who: me }).into(),
+    rule: "AW-CHUCK",
+};
+
+/// Once a turn, two cards for a hit within range.
+const DOC_HOLYDAY: CharacterDef = CharacterDef {
+    window: "AW-DOC",
+    ..character(Character::DocHolyday, "doc-holyday", 4, Rules { ability: Some(&CARDS_FOR_A_HIT), ..Rules::NONE })
+};
+
+static CARDS_FOR_A_HIT: Ability = Ability {
+    open: |game, me, window| {
+        window == Window::Menu
+            && uses(game, me, Character::DocHolyday) == 0
+            && game.hand(me).len() >= 2
+            && !game.reachable(me).is_empty()
+    },
+    list: |game, me, _, out| {
+        let source = Source::Character(Character::DocHolyday);
+        let reachable = game.reachable(me);
+        pairs(game, me, |pay| {
+            let immune = game.immune_seats(&thrown(game, me, pay));
+            out.extend(reachable.minus(immune).iter().map(|at| Action::Use { source, aim: Aim::at(at), pay }));
+        });
+    },
+    effect: |game, me, aim, pay| shot(game, &thrown(game, me, pay), aim.seat.unwrap_or(me)),
+    rule: "AW-DOC",
+};
+
+fn thrown(game: &Game, by: Seat, pay: [Option<CardId>; 2]) -> Attempt {
+    Attempt { by, kind: None, suits: pay.map(|card| card.map(|card| game.face(card).suit)) }
+}
+
+/// Uses so far this turn of an ability of the turn player.
+fn uses(game: &Game, me: Seat, character: Character) -> u8 {
+    if game.turn.seat == me { game.turn.uses[usize::from(game.seat(me).character != character)] } else { 0 }
+}
+
+/// Plays any card as Missed!.
+const ELENA_FUENTE: CharacterDef = CharacterDef {
+    window: "AW-ELENA",
+    ..character(Character::ElenaFuente, "elena-fuente", 3, Rules { plays_as: Some(anything_as_missed), ..Rules::NONE })
+};
+
+fn anything_as_missed(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
+    if printed == Kind::Missed { &[] } else { &[Kind::Missed] }
+}
+
+/// Regains two life points when somebody else is eliminated.
+const GREG_DIGGER: CharacterDef = character(
+    Character::GregDigger, "greg-digger", 4,
+    Rules { after_elimination: Some(|run, me| run.then(HealLife { who: me, points: 2 })), ..Rules::NONE },
+);
+
+/// Draws two cards when somebody else is eliminated.
+const HERB_HUNTER: CharacterDef = character(
+    Character::HerbHunter, "herb-hunter", 4,
+    Rules { after_elimination: Some(|run, me| run.then(DrawCards { who: me, count: 2 })), ..Rules::NONE },
+);
+
+/// Discards a blue card for two cards.
+const JOSE_DELGADO: CharacterDef = CharacterDef {
+    window: "AW-JOSE",
+    ..character(Character::JoseDelgado, "jose-delgado", 4, Rules { ability: Some(&BLUE_FOR_CARDS), ..Rules::NONE })
+};
+
+static BLUE_FOR_CARDS: Ability = Ability {
+    open: |game, me, window| {
+        window == Window::Menu
+            && uses(game, me, Character::JoseDelgado) < game.switches.dodge_city.jose_uses_per_turn.0
+            && !game.hand(me).is_empty()
+    },
+    list: |game, me, _, out| {
+        let source = Source::Character(Character::JoseDelgado);
+        let blue = game.hand(me).and(having(Property::Blue, game.deck));
+        out.extend(blue.iter().map(|card| Action::Use { source, aim: Aim::NOTHING, pay: [Some(card), None] }));
+    },
+    effect: |_, me, _, _| DrawCards { who: me, count: 2 }.into(),
+    rule: "AW-JOSE",
+};
+
+/// Draws a card for each she gives in another player's turn.
+const MOLLY_STARK: CharacterDef =
+    character(Character::MollyStark, "molly-stark", 4, Rules { after_answer: Some(draw_for_answers), ..Rules::NONE });
+
+fn draw_for_answers(run: &mut Run<'_>, me: Seat, answered: Answered) {
+    if run.game.turn.seat == me {
+        return;
+    }
+    let at_once = match answered.window {
+        Window::Hit => false,
+        Window::Duel => run.game.switches.dodge_city.molly_payout == MollyPayout::AtOnce,
+        _ => true,
+    };
+    if (answered.when == Telling::AtOnce) == at_once {
+        run.then(DrawCards { who: me, count: answered.cards });
+    }
+}
+
+/// May take a card in play instead of drawing.
+const PAT_BRENNAN: CharacterDef = CharacterDef {
+    window: "AW-PAT",
+    ..character(
+        Character::PatBrennan, "pat-brennan", 4,
+        Rules { draw_modes: Some(DrawModes { open: a_card_lies_in_play, list: cards_in_play }), ..Rules::NONE },
+    )
+};
+
+fn owners(game: &Game, me: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+    game.clockwise(me).filter(move |seat| *seat != me || game.switches.dodge_city.pat_may_take_own)
+}
+
+fn a_card_lies_in_play(game: &Game, me: Seat) -> bool {
+    owners(game, me).any(|seat| !game.table(seat).is_empty())
+}
+
+fn cards_in_play(game: &Game, me: Seat, out: &mut Vec<Action>) {
+    for seat in owners(game, me) {
+        out.extend(game.in_order(game.table(seat)).map(Action::Pick));
+    }
+}
+
+/// Draws four cards, or what the edition gives him.
+const PIXIE_PETE: CharacterDef = character(
+    Character::PixiePete, "pixie-pete", 3,
+    Rules { draw_count: Some(|game, _| Change::Set(game.switches.dodge_city.pixie_pete_draw.0)), ..Rules::NONE },
+);
+
+/// Keeps many cards.
+const SEAN_MALLORY: CharacterDef = character(
+    Character::SeanMallory, "sean-mallory", 3,
+    Rules { hand_limit: Some(|game, _| Change::Set(game.switches.dodge_city.sean_mallory_limit.0)), ..Rules::NONE },
+);
+
+/// Each Beer is worth one more.
+const TEQUILA_JOE: CharacterDef =
+    character(Character::TequilaJoe, "tequila-joe", 4, Rules { heal_worth: Some(more_from_beer), ..Rules::NONE });
+
+fn more_from_beer(_: &Game, _: Seat, kind: Kind) -> Change {
+    if kind == Kind::Beer { Change::Add(1) } else { Change::Keep }
+}
+
+/// Copies an ability until her next turn.
+const VERA_CUSTER: CharacterDef = CharacterDef {
+    window: "AW-VERA",
+    ..character(
+        Character::VeraCuster, "vera-custer", 3,
+        Rules {
+            identity: Some(Identity {
+                early: |game| game.switches.dodge_city.vera_timing == VeraTiming::BeforeChecks,
+                frame: |who| Frame::Copy(Copy { who }).into(),
+            }),
+            ..Rules::NONE
+        },
+    )
+};

@@ -1,0 +1,107 @@
+//! What happened, told in order, and who may know which card it was about.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Aim, Source};
+use crate::catalog::{Character, Kind};
+use crate::game::{Phase, Winner};
+use crate::ids::{CardId, Player, Players, Role, Seat};
+
+/// Why a card came to lie on the discard pile without being played.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Paid for a card or ability.
+    Cost,
+    /// Given to a demand or a duel.
+    Given,
+    /// Over the hand limit.
+    Surplus,
+    /// A second copy in play.
+    Duplicate,
+    /// A weapon or copy made room for another.
+    Replaced,
+    /// Somebody made it go.
+    Forced,
+    /// Its owner died.
+    Death,
+    /// The sheriff's penalty.
+    Penalty,
+    /// Its work is done.
+    Spent,
+    /// Nobody took it.
+    LeftOver,
+}
+
+/// Something that happened.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "fact")]
+#[allow(missing_docs)]
+pub enum Fact {
+    TurnBegan { seat: Seat },
+    PhaseBegan { seat: Seat, phase: Phase },
+    TurnLost { seat: Seat },
+    Drew { seat: Seat, card: Option<CardId> },
+    TookDiscard { seat: Seat, card: CardId },
+    Shown { seat: Seat, card: CardId },
+    Looked { seat: Seat, count: u8 },
+    Reshuffled,
+    Played { seat: Seat, card: CardId, kind: Kind, aim: Aim },
+    Answered { seat: Seat, card: CardId, kind: Kind },
+    Laid { seat: Seat, card: CardId, on: Seat },
+    Used { seat: Seat, source: Source, aim: Aim },
+    Discarded { seat: Seat, card: CardId, why: Reason },
+    Flipped { seat: Seat, card: CardId },
+    Checked { seat: Seat, source: Source, held: bool },
+    Missed { seat: Seat, by: Option<Seat> },
+    Declined { seat: Seat },
+    Lost { seat: Seat, points: u8, by: Option<Seat>, left: i8, kind: Option<Kind> },
+    Prevented { seat: Seat, points: u8 },
+    Healed { seat: Seat, points: u8, left: i8 },
+    Took { seat: Seat, from: Seat, card: Option<CardId>, hand: bool },
+    Passed { card: CardId, from: Seat, to: Seat },
+    Stocked { card: CardId },
+    Picked { seat: Seat, card: CardId },
+    Gave { seat: Seat, to: Seat, card: Option<CardId> },
+    Copied { seat: Seat, character: Option<Character>, from: Option<Seat> },
+    Eliminated { seat: Seat, by: Option<Seat>, role: Role },
+    Rewarded { seat: Seat, cards: u8 },
+    Punished { seat: Seat },
+    RoleShown { seat: Seat, role: Role },
+    Over { winner: Winner },
+}
+
+/// A fact with its audience: who saw the card it is about. Everything else about a fact is public.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Told {
+    fact: Fact,
+    seen: Players,
+}
+
+impl Told {
+    pub(crate) fn publicly(fact: Fact) -> Told {
+        Told { fact, seen: Players::ALL }
+    }
+
+    pub(crate) fn to(fact: Fact, seen: Players) -> Told {
+        Told { fact, seen }
+    }
+
+    /// The whole of it, for referees and replays.
+    pub fn whole(&self) -> Fact {
+        self.fact
+    }
+
+    /// The fact as this viewer saw it: a card he may not know is missing. `None` is a spectator.
+    pub fn seen_by(&self, viewer: Option<Player>) -> Fact {
+        if viewer.map_or(self.seen == Players::ALL, |player| self.seen.contains(player)) {
+            return self.fact;
+        }
+        match self.fact {
+            Fact::Drew { seat, .. } => Fact::Drew { seat, card: None },
+            Fact::Took { seat, from, hand, .. } => Fact::Took { seat, from, card: None, hand },
+            Fact::Gave { seat, to, .. } => Fact::Gave { seat, to, card: None },
+            open => open,
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Unfinished business: the frames on the stack, and how they hand over to each other.
+//!
+//! The stack is plain data and part of the state. No frame holds a card its onlookers may not know.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Question};
+use crate::frames::death::{Arrange, Eliminated, Share};
+use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
+use crate::frames::life::{HealLife, Hurt, Loss};
+use crate::frames::play::{Each, Menu, PlayCard};
+use crate::frames::shot::{Demand, Flip, Shot};
+use crate::game::Game;
+use crate::ids::{Rank, Seat, Suit};
+use crate::run::Run;
+use crate::turn::{Interrupt, Turn};
+use crate::{base, dodge_city, special};
+
+/// A test of a flipped card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Test {
+    /// The suit that is wanted.
+    pub suit: Suit,
+    /// The lowest rank.
+    pub low: Rank,
+    /// The highest rank.
+    pub high: Rank,
+}
+
+impl Test {
+    /// Any card of a suit.
+    pub const fn suit(suit: Suit) -> Test {
+        Test { suit, low: Rank(2), high: Rank(14) }
+    }
+}
+
+/// What a frame reports when it is done.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// Nothing worth saying.
+    #[default]
+    Nothing,
+    /// The flip held, or not.
+    Flipped(bool),
+    /// So many points were lost and survived.
+    Lost(u8),
+    /// Somebody died.
+    Died,
+}
+
+/// What a frame gets when it is stepped.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Got {
+    /// Begin, or ask again.
+    Nothing,
+    /// A called frame is done.
+    Back(Outcome),
+    /// The answer to its question.
+    Answer(Action),
+}
+
+/// What a frame does next.
+pub(crate) enum Next {
+    /// It is done.
+    Done(Outcome),
+    /// It goes on as another frame.
+    Become(Frame),
+    /// It waits for a child.
+    Call(Frame, Frame),
+    /// It waits for an answer of the seat.
+    Wait(Frame, Seat, Question),
+}
+
+impl Next {
+    /// Done, with nothing worth saying.
+    pub(crate) const DONE: Next = Next::Done(Outcome::Nothing);
+}
+
+macro_rules! frames {
+    ($($(#[$doc:meta])* $name:ident),+ ; $($(#[$room_doc:meta])* $room:ident => $path:path),+ $(,)?) => {
+        /// One piece of unfinished business.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum Frame {
+            $($(#[$doc])* $name($name),)+
+            $($(#[$room_doc])* $room($path),)+
+        }
+
+        impl Frame {
+            /// Goes on with what it got.
+            pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+                match self {
+                    $(Frame::$name(frame) => frame.step(got, run),)+
+                    $(Frame::$room(frame) => frame.step(got, run),)+
+                }
+            }
+
+            /// Lists every answer to the question this frame is waiting with.
+            pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+                match self {
+                    $(Frame::$name(frame) => frame.options(game, seat, out),)+
+                    $(Frame::$room(frame) => frame.options(game, seat, out),)+
+                }
+            }
+        }
+
+        $(impl From<$name> for Frame {
+            fn from(frame: $name) -> Frame {
+                Frame::$name(frame)
+            }
+        })+
+    };
+}
+
+frames! {
+    /// A player's turn.
+    Turn,
+    /// Abilities outside the turn player's phases.
+    Interrupt,
+    /// Phase one.
+    PhaseOne,
+    /// Phase two.
+    Menu,
+    /// Phase three.
+    Trim,
+    /// A card being resolved.
+    PlayCard,
+    /// A card that goes round the table.
+    Each,
+    /// A hit on its way.
+    Shot,
+    /// A demand for a card.
+    Demand,
+    /// A check.
+    Flip,
+    /// A loss of life.
+    Loss,
+    /// What a survived wound sets off.
+    Hurt,
+    /// Life regained.
+    HealLife,
+    /// Somebody leaves the game.
+    Eliminated,
+    /// Several takers share the cards of the dead.
+    Share,
+    /// Own cards are put on the pile in an order.
+    Arrange,
+    /// Cards are drawn.
+    DrawCards,
+    /// Random cards are taken from a hand.
+    Steal;
+    /// Frames of the base game.
+    Base => base::frames::Frame,
+    /// Frames of Dodge City.
+    DodgeCity => dodge_city::frames::Frame,
+    /// Frames of the special characters.
+    Special => special::frames::Frame,
+}
+
+/// A frame on the stack, with what it will get when its turn comes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Slot {
+    pub(crate) frame: Frame,
+    pub(crate) outcome: Option<Outcome>,
+    /// Called frames report to the one below; set-off frames report to nobody.
+    pub(crate) reports: bool,
+}
+
+/// How deep the stack can get. The deepest seen in play is recorded by the conformance tests.
+pub(crate) const DEPTH: usize = 24;
+
+/// The stack of frames, bottom first.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stack {
+    slots: [Slot; DEPTH],
+    len: u8,
+}
+
+impl Stack {
+    pub(crate) fn new(bottom: Frame) -> Self {
+        let slot = Slot { frame: bottom, outcome: None, reports: false };
+        Stack { slots: [slot; DEPTH], len: 1 }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    #[inline]
+    pub(crate) fn top(&self) -> Option<&Slot> {
+        self.slots[..self.len as usize].last()
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame, reports: bool) {
+        self.slots[self.len as usize] = Slot { frame, outcome: None, reports };
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<Slot> {
+        let slot = *self.top()?;
+        self.len -= 1;
+        Some(slot)
+    }
+
+    #[inline]
+    pub(crate) fn report(&mut self, outcome: Outcome) {
+        let len = self.len as usize;
+        if let Some(slot) = self.slots[..len].last_mut() {
+            slot.outcome = Some(outcome);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub(crate) fn top_down(&self) -> impl Iterator<Item = &Slot> {
+        self.slots[..self.len as usize].iter().rev()
+    }
+
+    fn as_slice(&self) -> &[Slot] {
+        &self.slots[..self.len as usize]
+    }
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Stack {}
+
+impl std::hash::Hash for Stack {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl Serialize for Stack {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de> Deserialize<'de> for Stack {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<Slot>::deserialize(from)?;
+        if list.len() > DEPTH {
+            return Err(serde::de::Error::custom("the stack is too deep"));
+        }
+        let mut stack = Stack::new(Turn::START.into());
+        stack.clear();
+        for slot in list {
+            stack.push(slot.frame, slot.reports);
+            if let Some(outcome) = slot.outcome {
+                stack.report(outcome);
+            }
+        }
+        Ok(stack)
+    }
+}

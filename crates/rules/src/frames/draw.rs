@@ -1,0 +1,200 @@
+//! Drawing: phase one with its modes and plans, plain draws, random thefts; and phase three, the surplus.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Choice, Question};
+use crate::catalog::of_kind;
+use crate::fact::{Fact, Reason};
+use crate::frame::{Got, Next};
+use crate::game::Game;
+use crate::ids::{CardId, CardSet, Seat};
+use crate::rules::Hook;
+use crate::run::{Run, become_frame, wait};
+use crate::switches::DuplicatesInPlay;
+
+/// Phase one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PhaseOne {
+    /// Whose.
+    pub who: Seat,
+}
+
+impl PhaseOne {
+    pub(crate) fn of(who: Seat) -> PhaseOne {
+        PhaseOne { who }
+    }
+
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        let who = self.who;
+        let count = run.game.draw_count(who);
+        match got {
+            Got::Answer(Action::Pick(card)) => {
+                // A card in play instead of the whole draw.
+                if let Some(from) = run.game.living.iter().find(|seat| run.game.table(*seat).contains(card)) {
+                    run.take_from_table(who, from, card);
+                }
+                return Next::DONE;
+            }
+            Got::Answer(Action::Name(from)) => {
+                run.steal_random(who, from);
+                self.rest(run, 1, count);
+                return Next::DONE;
+            }
+            Got::Answer(Action::Choose(Choice::Discard)) => {
+                if let Some(card) = run.game.pile_to_hand(who) {
+                    run.tell(Fact::TookDiscard { seat: who, card });
+                }
+                self.rest(run, 1, count);
+                return Next::DONE;
+            }
+            Got::Answer(_) => {}
+            Got::Nothing | Got::Back(_) => {
+                if self.has_modes(run.game) {
+                    return wait(self, who, Question::DrawMode);
+                }
+            }
+        }
+        let plan = run.game.characters_with(who, Hook::DrawPlan).find_map(|c| c.def().rules.draw_plan);
+        if let Some(plan) = plan {
+            return Next::Become(plan(run.game, who, count));
+        }
+        self.rest(run, 0, count);
+        Next::DONE
+    }
+
+    /// The cards that come from the deck, watched one by one.
+    fn rest(self, run: &mut Run<'_>, taken: u8, count: u8) {
+        let mut extra = 0;
+        for nth in taken + 1..=count {
+            let Some(card) = run.draw_one(self.who) else { break };
+            extra += watch_drawn(run, self.who, nth, card);
+        }
+        run.draw(self.who, extra);
+    }
+
+    fn has_modes(self, game: &Game) -> bool {
+        let mut characters = game.characters_with(self.who, Hook::DrawModes);
+        characters.any(|c| c.def().rules.draw_modes.is_some_and(|modes| (modes.open)(game, self.who)))
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Choose(Choice::Deck));
+        list_modes(game, seat, out);
+    }
+}
+
+fn list_modes(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    for character in game.characters_with(seat, Hook::DrawModes) {
+        if let Some(modes) = character.def().rules.draw_modes {
+            (modes.list)(game, seat, out);
+        }
+    }
+}
+
+/// Lets abilities look at the nth card of phase one; says how many more come.
+pub(crate) fn watch_drawn(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -> u8 {
+    let mut extra = 0;
+    for character in run.game.characters_with(who, Hook::Drawn) {
+        if let Some(drawn) = character.def().rules.drawn {
+            let wish = drawn(run.game, who, nth, card);
+            if wish.show {
+                run.game.show(card);
+                run.tell(Fact::Shown { seat: who, card });
+            }
+            extra += wish.extra;
+        }
+    }
+    extra
+}
+
+/// Cards are drawn from the deck.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DrawCards {
+    /// By whom.
+    pub who: Seat,
+    /// How many.
+    pub count: u8,
+}
+
+impl DrawCards {
+    pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
+        if run.game.living.contains(self.who) {
+            run.draw(self.who, self.count);
+        }
+        Next::DONE
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// Random cards are taken from a hand.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Steal {
+    /// By whom.
+    pub who: Seat,
+    /// From whom.
+    pub from: Seat,
+    /// How many.
+    pub count: u8,
+}
+
+impl Steal {
+    pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
+        let both = run.game.living.contains(self.who) && run.game.living.contains(self.from);
+        for _ in 0..if both { self.count } else { 0 } {
+            if !run.steal_random(self.who, self.from) {
+                break;
+            }
+        }
+        Next::DONE
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// Phase three: copies in play first where the table says so, then cards over the hand limit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trim {
+    /// Whose.
+    pub who: Seat,
+}
+
+impl Trim {
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        if let Got::Answer(Action::Pick(card)) = got {
+            if run.game.table(self.who).contains(card) {
+                run.discard_from_table(card, self.who, Reason::Duplicate);
+            } else {
+                run.discard_from_hand(card, self.who, Reason::Surplus);
+            }
+            return become_frame(self);
+        }
+        if !self.copies(run.game).is_empty() {
+            return wait(self, self.who, Question::PickDuplicate);
+        }
+        match self.surplus(run.game) {
+            0 => Next::DONE,
+            left => wait(self, self.who, Question::PickSurplus { left }),
+        }
+    }
+
+    fn surplus(self, game: &Game) -> u8 {
+        (game.hand(self.who).len() as u8).saturating_sub(game.hand_limit(self.who))
+    }
+
+    /// Cards in play of kinds that lie there more than once.
+    fn copies(self, game: &Game) -> CardSet {
+        if game.switches.table.duplicates_in_play != DuplicatesInPlay::EndOfTurn {
+            return CardSet::NONE;
+        }
+        let table = game.table(self.who);
+        let twice = |card: &CardId| table.and(of_kind(game.kind(*card), game.deck)).len() > 1;
+        table.iter().filter(twice).collect()
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        let copies = self.copies(game);
+        let from = if copies.is_empty() { game.hand(seat) } else { copies };
+        out.extend(game.in_order(from).map(Action::Pick));
+    }
+}

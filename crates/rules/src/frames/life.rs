@@ -1,0 +1,217 @@
+//! Losing and regaining life.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Question, Source, Window};
+use crate::catalog::Kind;
+use crate::fact::Fact;
+use crate::frame::{Got, Next, Outcome};
+use crate::frames::death::Eliminated;
+use crate::frames::play::declined;
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::plays;
+use crate::rules::{Answered, Telling, Wound};
+use crate::run::{Run, become_frame, call, done, wait};
+use crate::switches::BeerOutOfTurn;
+
+/// Where a loss of life stands (CORE-LIFE-02).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LossStage {
+    /// Cards may still prevent points.
+    Relief,
+    /// The points have been subtracted; life may be gone.
+    Rescue,
+    /// The seat is being eliminated.
+    Dying,
+}
+
+/// A loss of life, from the windows before it to the elimination it may bring.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Loss {
+    /// Who loses.
+    pub who: Seat,
+    /// How many points.
+    pub points: u8,
+    /// Who is responsible.
+    pub by: Option<Seat>,
+    /// The kind of card behind it.
+    pub kind: Option<Kind>,
+    /// Points prevented so far.
+    pub relief: u8,
+    /// Where it stands.
+    pub stage: LossStage,
+    /// The caller tells of the wound itself.
+    pub quiet: bool,
+}
+
+impl Loss {
+    /// A loss about to begin.
+    pub(crate) fn new(who: Seat, points: u8, by: Option<Seat>, kind: Option<Kind>) -> Loss {
+        Loss { who, points, by, kind, relief: 0, stage: LossStage::Relief, quiet: false }
+    }
+
+    /// A loss after which the caller has something to do before the wound is told of.
+    pub(crate) fn quietly(self) -> Loss {
+        Loss { quiet: true, ..self }
+    }
+
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        match self.stage {
+            LossStage::Relief => self.relieve(got, run),
+            LossStage::Rescue => self.rescue(got, run),
+            LossStage::Dying => done(Outcome::Died),
+        }
+    }
+
+    fn relieve(mut self, got: Got, run: &mut Run<'_>) -> Next {
+        match got {
+            Got::Answer(Action::Play { card, kind, .. }) => self.relief += self.drink(run, card, kind, Window::Relief),
+            Got::Answer(_) => {
+                declined(run, self.who);
+                return self.subtract(run);
+            }
+            Got::Nothing | Got::Back(_) => {}
+        }
+        let open = run.game.switches.table.beer_out_of_turn == BeerOutOfTurn::Prevent
+            && run.game.living.len() > 2
+            && !run.game.hand(self.who).is_empty()
+            && self.relief < self.points;
+        if open {
+            return wait(self, self.who, Question::Prevent { points: self.points - self.relief });
+        }
+        self.subtract(run)
+    }
+
+    /// Plays a saving card and says what it is worth.
+    fn drink(self, run: &mut Run<'_>, card: crate::ids::CardId, kind: Kind, window: Window) -> u8 {
+        run.answer(self.who, card, kind);
+        for when in [Telling::AtOnce, Telling::Settled] {
+            run.tell_answered(self.who, Answered { window, when, cards: 1 });
+        }
+        run.game.heal_worth(self.who, kind, 1)
+    }
+
+    fn subtract(mut self, run: &mut Run<'_>) -> Next {
+        let lost = self.points.saturating_sub(self.relief);
+        let gained = self.relief.saturating_sub(self.points);
+        if self.relief > 0 {
+            run.tell(Fact::Prevented { seat: self.who, points: self.relief.min(self.points) });
+        }
+        let state = run.game.seat_mut(self.who);
+        state.life -= lost as i8;
+        let left = state.life;
+        if lost > 0 {
+            run.tell(Fact::Lost { seat: self.who, points: lost, by: self.by, left, kind: self.kind });
+        }
+        if gained > 0 {
+            run.heal(self.who, gained);
+        }
+        self.points = lost;
+        self.stage = LossStage::Rescue;
+        become_frame(self)
+    }
+
+    fn rescue(mut self, got: Got, run: &mut Run<'_>) -> Next {
+        match got {
+            Got::Answer(Action::Play { card, kind, .. }) => {
+                let worth = self.drink(run, card, kind, Window::Rescue);
+                run.heal(self.who, worth);
+            }
+            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
+                if let Some(effect) = run.use_ability(self.who, character, aim, pay) {
+                    return Next::Call(self.into(), effect);
+                }
+            }
+            Got::Answer(_) => {
+                declined(run, self.who);
+                return self.die();
+            }
+            Got::Nothing | Got::Back(_) => {}
+        }
+        if run.game.seat(self.who).life > 0 {
+            return self.survived();
+        }
+        if run.is_set_off() {
+            return become_frame(self);
+        }
+        if self.drinks(run.game) || run.game.ability_open(self.who, Window::Rescue) {
+            return wait(self, self.who, Question::Rescue);
+        }
+        self.stage = LossStage::Rescue;
+        self.die()
+    }
+
+    /// May a saving card be played now, as far as everybody can see?
+    fn drinks(self, game: &Game) -> bool {
+        game.switches.table.beer_out_of_turn == BeerOutOfTurn::Rescue
+            && game.living.len() > 2
+            && !game.hand(self.who).is_empty()
+    }
+
+    fn die(mut self) -> Next {
+        self.stage = LossStage::Dying;
+        call(self, Eliminated::new(self.who, self.by))
+    }
+
+    fn survived(self) -> Next {
+        match self.points {
+            0 => done(Outcome::Lost(0)),
+            points if self.quiet => done(Outcome::Lost(points)),
+            points => become_frame(Hurt { who: self.who, points, by: self.by }),
+        }
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            LossStage::Relief => plays::saves(game, seat, out),
+            LossStage::Rescue | LossStage::Dying => {
+                if self.drinks(game) {
+                    plays::saves(game, seat, out);
+                }
+                plays::abilities(game, seat, Window::Rescue, out);
+            }
+        }
+        out.push(Action::Pass);
+    }
+}
+
+/// A wound has been survived: tells those it concerns.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Hurt {
+    /// Who was wounded.
+    pub who: Seat,
+    /// Points lost.
+    pub points: u8,
+    /// Who is responsible.
+    pub by: Option<Seat>,
+}
+
+impl Hurt {
+    pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
+        run.tell_wounded(self.who, Wound { points: self.points, by: self.by });
+        done(Outcome::Lost(self.points))
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// Somebody regains life.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct HealLife {
+    /// Who.
+    pub who: Seat,
+    /// How many points.
+    pub points: u8,
+}
+
+impl HealLife {
+    pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
+        if run.game.living.contains(self.who) {
+            run.heal(self.who, self.points);
+        }
+        Next::DONE
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}

@@ -1,0 +1,216 @@
+//! Phase two: the menu, a card being resolved, a card that goes round the table.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Aim, Question, Source, Window};
+use crate::catalog::Kind;
+use crate::fact::{Fact, Reason};
+use crate::frame::{Got, Next};
+use crate::frames::shot::{Demand, Shot};
+use crate::game::Game;
+use crate::ids::{CardId, Seat, Seats};
+use crate::plays;
+use crate::rules::{Attempt, Step};
+use crate::run::{Run, become_frame, call, wait};
+
+/// Phase two of the turn player.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Menu;
+
+impl Menu {
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        let me = run.game.turn.seat;
+        match got {
+            Got::Answer(Action::Play { card, kind, aim, pay }) => {
+                run.pay(me, pay);
+                run.announce(me, card, kind, aim);
+                call(self, PlayCard { by: me, card, kind, aim, at: 0 })
+            }
+            Got::Answer(Action::Use { source: Source::Card(card), aim, .. }) => {
+                run.announce_use(me, card, aim);
+                call(self, PlayCard { by: me, card, kind: run.game.kind(card), aim, at: 0 })
+            }
+            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
+                match run.use_ability(me, character, aim, pay) {
+                    Some(effect) => Next::Call(self.into(), effect),
+                    None => become_frame(self),
+                }
+            }
+            Got::Answer(_) => Next::DONE,
+            Got::Nothing | Got::Back(_) => {
+                if run.settle() {
+                    return become_frame(self);
+                }
+                if !run.game.living.contains(me) || !self.may_act(run.game, me) {
+                    return Next::DONE;
+                }
+                wait(self, me, Question::Play)
+            }
+        }
+    }
+
+    /// Can everybody see that there is nothing to do?
+    fn may_act(self, game: &Game, me: Seat) -> bool {
+        !game.hand(me).is_empty() || !game.usable_green(me).is_empty() || game.ability_open(me, Window::Menu)
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        plays::phase_two(game, seat, out);
+        out.push(Action::Pass);
+    }
+}
+
+/// A card that has been announced, at the step that comes next.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlayCard {
+    /// Who played it.
+    pub by: Seat,
+    /// The physical card.
+    pub card: CardId,
+    /// What it was played as.
+    pub kind: Kind,
+    /// At whom or what.
+    pub aim: Aim,
+    /// The next of its steps.
+    pub at: u8,
+}
+
+impl PlayCard {
+    pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
+        let def = self.kind.def();
+        let over = def.stays() && !run.game.zones.waiting.contains(self.card) && self.is_laid(run.game);
+        let Some(step) = def.steps.get(self.at as usize).filter(|_| !over) else {
+            run.game.waiting_to_pile(self.card);
+            return Next::DONE;
+        };
+        self.at += 1;
+        let attempt = run.game.attempt(self.by, self.card, self.kind);
+        match *step {
+            Step::Shoot => match self.aim.seat {
+                Some(at) => call(self, Shot::of(run.game, &attempt, at, Some(self.card))),
+                None => become_frame(self),
+            },
+            Step::ShootEach => call(self, self.round(run.game, &attempt, Round::Shoot)),
+            Step::DemandEach(wants) => call(self, self.round(run.game, &attempt, Round::Demand(wants))),
+            Step::Begin(frame) => Next::Call(self.into(), frame(self.by, self.card, self.kind, self.aim)),
+            at_once => {
+                self.resolve(run, &attempt, at_once);
+                become_frame(self)
+            }
+        }
+    }
+
+    /// Was the card laid, not used?
+    fn is_laid(self, game: &Game) -> bool {
+        game.living.or(Seats::only(self.by)).iter().any(|seat| game.table(seat).contains(self.card))
+    }
+
+    fn round(self, game: &Game, attempt: &Attempt, round: Round) -> Each {
+        let left = game.living.without(self.by).minus(game.immune_seats(attempt));
+        Each { by: self.by, card: self.card, kind: self.kind, left, round }
+    }
+
+    /// Steps that ask nobody.
+    fn resolve(self, run: &mut Run<'_>, attempt: &Attempt, step: Step) {
+        match step {
+            Step::Draw(count) => run.draw(self.by, count),
+            Step::Heal(points) => {
+                if !self.is_void(run.game) {
+                    let worth = run.game.heal_worth(self.by, self.kind, points);
+                    run.heal(self.by, worth);
+                }
+            }
+            Step::HealTarget(points) => {
+                if let Some(who) = self.aim.seat {
+                    run.heal(who, points);
+                }
+            }
+            Step::HealAll(points) => {
+                let immune = run.game.immune_seats(attempt);
+                for who in run.game.trigger_order() {
+                    if !immune.contains(who) {
+                        run.heal(who, points);
+                    }
+                }
+            }
+            Step::Take => self.take(run),
+            Step::Discard => self.discard(run),
+            Step::Shoot | Step::ShootEach | Step::DemandEach(_) | Step::Begin(_) => {}
+        }
+    }
+
+    /// A saving card does nothing with two left (CORE-BEER2-01).
+    fn is_void(self, game: &Game) -> bool {
+        self.kind.def().saves && game.living.len() <= 2
+    }
+
+    fn take(self, run: &mut Run<'_>) {
+        match (self.aim.seat, self.aim.card) {
+            (Some(from), Some(card)) => run.take_from_table(self.by, from, card),
+            (Some(from), None) => {
+                run.steal_random(self.by, from);
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn discard(self, run: &mut Run<'_>) {
+        match (self.aim.seat, self.aim.card) {
+            (Some(from), Some(card)) if run.game.hand(from).contains(card) => {
+                run.discard_from_hand(card, from, Reason::Forced);
+            }
+            (Some(from), Some(card)) => run.discard_from_table(card, from, Reason::Forced),
+            (Some(from), None) => run.discard_random(from, Reason::Forced),
+            (None, _) => {}
+        }
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// What a card does to each player in turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Round {
+    /// One hit.
+    Shoot,
+    /// A card of this kind, or a life.
+    Demand(Kind),
+}
+
+/// A card that goes round the table, one player after the other.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Each {
+    /// Who played it.
+    pub by: Seat,
+    /// The physical card.
+    pub card: CardId,
+    /// What it was played as.
+    pub kind: Kind,
+    /// Whose turn is still to come.
+    pub left: Seats,
+    /// What it does.
+    pub round: Round,
+}
+
+impl Each {
+    pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
+        let Some(at) = run.game.clockwise(self.by).find(|seat| self.left.contains(*seat)) else {
+            return Next::DONE;
+        };
+        self.left = self.left.without(at);
+        match self.round {
+            Round::Shoot => {
+                let attempt = run.game.attempt(self.by, self.card, self.kind);
+                call(self, Shot::of(run.game, &attempt, at, Some(self.card)))
+            }
+            Round::Demand(wants) => call(self, Demand { by: self.by, at, kind: self.kind, wants }),
+        }
+    }
+
+    pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// Tells that somebody did not answer.
+pub(crate) fn declined(run: &mut Run<'_>, seat: Seat) {
+    run.tell(Fact::Declined { seat });
+}

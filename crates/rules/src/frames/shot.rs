@@ -1,0 +1,274 @@
+//! Hits, demands and checks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Question, Source, Window};
+use crate::catalog::{Kind, Property, having};
+use crate::fact::{Fact, Reason};
+use crate::frame::{Frame, Got, Next, Outcome, Test};
+use crate::frames::life::Loss;
+use crate::frames::play::declined;
+use crate::game::Game;
+use crate::ids::{CardId, CardSet, Seat};
+use crate::plays;
+use crate::rules::{Answered, Attempt, Hook, Telling};
+use crate::run::{Run, become_frame, call, done, wait};
+
+/// A hit on its way to `at`, who still owes dodges and has spent cards on it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shot {
+    /// Whose doing it is.
+    pub by: Seat,
+    /// Whom it is meant for.
+    pub at: Seat,
+    /// The kind of card; none for an ability.
+    pub kind: Option<Kind>,
+    /// Dodges still needed.
+    pub owed: u8,
+    /// Barrels tried: bit 0 and 1 for own and borrowed character, then cards in play in order.
+    pub tried: u8,
+    /// Hand cards given.
+    pub spent: u8,
+}
+
+impl Shot {
+    /// A hit as the rules see it.
+    pub(crate) fn of(game: &Game, attempt: &Attempt, at: Seat, _card: Option<CardId>) -> Shot {
+        Shot { by: attempt.by, at, kind: attempt.kind, owed: game.owed(attempt), tried: 0, spent: 0 }
+    }
+
+    pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
+        match got {
+            Got::Nothing => self.ask(run),
+            Got::Answer(Action::Play { card, kind, .. }) => {
+                self.spent += 1;
+                run.answer(self.at, card, kind);
+                run.tell_answered(self.at, Answered { window: Window::Hit, when: Telling::AtOnce, cards: 1 });
+                self.covered(run)
+            }
+            Got::Answer(Action::Use { source, aim, pay }) => match self.barrel(run.game, source) {
+                Some((bit, test)) => {
+                    self.tried |= bit;
+                    run.tell(Fact::Used { seat: self.at, source, aim });
+                    call(self, Flip { who: self.at, test, source })
+                }
+                None => match source {
+                    Source::Card(card) => {
+                        run.answer_from_table(self.at, card);
+                        self.covered(run)
+                    }
+                    Source::Character(character) => match run.use_ability(self.at, character, aim, pay) {
+                        Some(effect) => Next::Call(self.into(), effect),
+                        None => self.ask(run),
+                    },
+                },
+            },
+            Got::Answer(_) => {
+                declined(run, self.at);
+                self.hit(run)
+            }
+            Got::Back(Outcome::Flipped(held)) => {
+                if held {
+                    self.owed -= 1;
+                }
+                run.refill();
+                if self.owed == 0 { self.missed(run) } else { self.ask(run) }
+            }
+            Got::Back(Outcome::Lost(_) | Outcome::Died) => self.over(run),
+            Got::Back(Outcome::Nothing) => self.ask(run),
+        }
+    }
+
+    fn ask(self, run: &mut Run<'_>) -> Next {
+        if self.can_answer(run.game) {
+            let question = Question::Dodge { by: Some(self.by), kind: self.kind, owed: self.owed };
+            wait(self, self.at, question)
+        } else {
+            self.hit(run)
+        }
+    }
+
+    /// Can everybody see that there is no answer?
+    fn can_answer(&self, game: &Game) -> bool {
+        !game.hand(self.at).is_empty()
+            || self.barrels(game).next().is_some()
+            || !plays::green_dodges(game, self.at).is_empty()
+            || game.ability_open(self.at, Window::Hit)
+    }
+
+    fn covered(mut self, run: &mut Run<'_>) -> Next {
+        self.owed -= 1;
+        if self.owed == 0 { self.missed(run) } else { self.ask(run) }
+    }
+
+    fn missed(self, run: &mut Run<'_>) -> Next {
+        run.tell(Fact::Missed { seat: self.at, by: Some(self.by) });
+        self.over(run)
+    }
+
+    fn hit(self, run: &mut Run<'_>) -> Next {
+        let loss = Loss::new(self.at, 1, Some(self.by), self.kind);
+        let _ = run;
+        call(self, loss)
+    }
+
+    /// The hit is settled: dodged, or its loss carried out (CLAR-30).
+    fn over(self, run: &mut Run<'_>) -> Next {
+        run.tell_answered(self.at, Answered { window: Window::Hit, when: Telling::Settled, cards: self.spent });
+        Next::DONE
+    }
+
+    /// Every barrel that has not been tried against this hit, with its bit and its test.
+    fn barrels<'a>(&self, game: &'a Game) -> impl Iterator<Item = (Source, u8, Test)> + use<'a> {
+        let (at, tried) = (self.at, self.tried);
+        let seat = game.seat(at);
+        let own = [Some(seat.character), seat.borrowed].into_iter().enumerate().filter_map(|(i, character)| {
+            let character = character?;
+            Some((Source::Character(character), 1 << i, character.def().rules.barrel?))
+        });
+        let cards = game.cards_with(at, Hook::Barrel).iter().enumerate().filter_map(|(i, card)| {
+            Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?))
+        });
+        own.chain(cards).filter(move |(_, bit, _)| tried & bit == 0)
+    }
+
+    fn barrel(&self, game: &Game, wanted: Source) -> Option<(u8, Test)> {
+        self.barrels(game).find(|(source, ..)| *source == wanted).map(|(_, bit, test)| (bit, test))
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        plays::dodges(game, seat, out);
+        for (source, ..) in self.barrels(game) {
+            out.push(plays::plain_use(source));
+        }
+        for card in game.in_order(plays::green_dodges(game, seat)) {
+            out.push(plays::plain_use(Source::Card(card)));
+        }
+        plays::abilities(game, seat, Window::Hit, out);
+        out.push(Action::Pass);
+    }
+}
+
+/// A card of a kind is demanded, or a life.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Demand {
+    /// Whose card demands it.
+    pub by: Seat,
+    /// Of whom.
+    pub at: Seat,
+    /// What the card was played as.
+    pub kind: Kind,
+    /// The kind that must be given.
+    pub wants: Kind,
+}
+
+impl Demand {
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        match got {
+            Got::Answer(Action::Play { card, .. }) => {
+                run.discard_from_hand(card, self.at, Reason::Given);
+                for when in [Telling::AtOnce, Telling::Settled] {
+                    run.tell_answered(self.at, Answered { window: Window::Demand, when, cards: 1 });
+                }
+                Next::DONE
+            }
+            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
+                match run.use_ability(self.at, character, aim, pay) {
+                    Some(effect) => Next::Call(self.into(), effect),
+                    None => become_frame(self),
+                }
+            }
+            Got::Answer(_) => {
+                declined(run, self.at);
+                self.lose()
+            }
+            Got::Back(Outcome::Lost(_) | Outcome::Died) => Next::DONE,
+            Got::Nothing | Got::Back(_) => {
+                if run.game.hand(self.at).is_empty() && !run.game.ability_open(self.at, Window::Demand) {
+                    return self.lose();
+                }
+                wait(self, self.at, Question::Give { by: self.by, kind: self.kind, wants: self.wants })
+            }
+        }
+    }
+
+    fn lose(self) -> Next {
+        call(self, Loss::new(self.at, 1, Some(self.by), Some(self.kind)))
+    }
+
+    pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        plays::gives(game, seat, self.wants, out);
+        plays::abilities(game, seat, Window::Demand, out);
+        out.push(Action::Pass);
+    }
+}
+
+/// A check: turn over the top of the deck and look.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Flip {
+    /// Who makes it.
+    pub who: Seat,
+    /// What is looked for.
+    pub test: Test,
+    /// What it is made for.
+    pub source: Source,
+}
+
+impl Flip {
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        match got {
+            Got::Answer(Action::Pick(chosen)) => self.chosen(run, chosen),
+            Got::Answer(_) | Got::Back(_) => wait(self, self.who, Question::PickFlip),
+            Got::Nothing => {
+                let count = run.game.flip_cards(self.who);
+                if count < 2 {
+                    let card = run.flip_one(self.who, false);
+                    return self.counts(run, card, card.map_or(CardSet::NONE, CardSet::only));
+                }
+                for _ in 0..count {
+                    run.flip_one(self.who, true);
+                }
+                match run.game.zones.aside.len() {
+                    0 => self.counts(run, None, CardSet::NONE),
+                    1 => match run.game.zones.aside.lowest() {
+                        Some(only) => self.chosen(run, only),
+                        None => self.counts(run, None, CardSet::NONE),
+                    },
+                    _ => wait(self, self.who, Question::PickFlip),
+                }
+            }
+        }
+    }
+
+    /// The cards not chosen are discarded first, the chosen one on top (CORE-CHECK-04).
+    fn chosen(self, run: &mut Run<'_>, chosen: CardId) -> Next {
+        let all = run.game.zones.aside;
+        for card in run.game.in_order(all.without(chosen)) {
+            run.game.aside_to_pile(card);
+        }
+        run.game.aside_to_pile(chosen);
+        self.counts(run, Some(chosen), all)
+    }
+
+    /// A check without a card fails (CORE-CHECK-06).
+    fn counts(self, run: &mut Run<'_>, card: Option<CardId>, flipped: CardSet) -> Next {
+        run.game.keep_checked(flipped);
+        let held = card.is_some_and(|card| run.meets(card, self.test));
+        run.tell(Fact::Checked { seat: self.who, source: self.source, held });
+        done(Outcome::Flipped(held))
+    }
+
+    pub(crate) fn options(&self, game: &Game, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.in_order(game.zones.aside).map(Action::Pick));
+    }
+}
+
+/// Cards in hand that dodge as they are, for quick answers.
+pub(crate) fn dodging(game: &Game, seat: Seat) -> CardSet {
+    game.hand(seat).and(having(Property::Dodges, game.deck)).minus(having(Property::Green, game.deck))
+}
+
+/// A hit as a frame.
+pub(crate) fn shot(game: &Game, attempt: &Attempt, at: Seat) -> Frame {
+    Shot::of(game, attempt, at, None).into()
+}

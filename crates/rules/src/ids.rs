@@ -1,0 +1,616 @@
+//! Small values everything else is made of: seats, players, cards, suits, sets of them.
+//!
+//! Nothing here knows a rule. Ids are one byte with a niche, so an `Option` of one costs nothing.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The most seats a table can have.
+pub const MOST_SEATS: usize = 8;
+/// The most playing cards a game can hold.
+pub const MOST_CARDS: usize = 120;
+
+macro_rules! index_type {
+    ($(#[$doc:meta])* $name:ident, $below:expr) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(NonZeroU8);
+
+        impl $name {
+            /// The one with this index; `None` past the last.
+            #[inline]
+            pub const fn new(index: usize) -> Option<Self> {
+                if index < $below {
+                    match NonZeroU8::new(index as u8 + 1) {
+                        Some(raw) => Some(Self(raw)),
+                        None => None,
+                    }
+                } else {
+                    None
+                }
+            }
+
+            /// The one with this index, which the caller knows to exist.
+            #[inline]
+            pub(crate) const fn at(index: usize) -> Self {
+                debug_assert!(index < $below);
+                Self(NonZeroU8::MIN.saturating_add(index as u8))
+            }
+
+            /// Its place in arrays.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0.get() as usize - 1
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_u8(self.index() as u8)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let index = u8::deserialize(from)?;
+                Self::new(index as usize).ok_or_else(|| serde::de::Error::custom(concat!("no such ", stringify!($name))))
+            }
+        }
+    };
+}
+
+index_type! {
+    /// One character at the table, with life and cards in play. Its id never changes; its place in the ring may.
+    Seat, MOST_SEATS
+}
+index_type! {
+    /// Whoever decides: a hand, a role, what is known.
+    Player, MOST_SEATS
+}
+index_type! {
+    /// One physical playing card of the game's deck.
+    CardId, MOST_CARDS
+}
+
+impl Seat {
+    /// The letter of the seat in notation, `A` to `H`.
+    pub const fn letter(self) -> char {
+        (b'A' + self.index() as u8) as char
+    }
+
+    /// The seat with this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        letter.is_ascii_uppercase().then(|| Seat::new((letter as u8 - b'A') as usize)).flatten()
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "player {}", self.index())
+    }
+}
+
+impl fmt::Debug for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.index())
+    }
+}
+
+macro_rules! small_set {
+    ($(#[$doc:meta])* $name:ident of $item:ident) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        pub struct $name(pub(crate) u8);
+
+        impl $name {
+            /// Nobody.
+            pub const NONE: Self = Self(0);
+            /// Everybody there could be, onlookers included.
+            pub const ALL: Self = Self(u8::MAX);
+
+            /// Just this one.
+            #[inline]
+            pub const fn only(item: $item) -> Self {
+                Self(1 << item.index())
+            }
+
+            /// The first `count`.
+            #[inline]
+            pub const fn first(count: usize) -> Self {
+                Self(if count >= 8 { u8::MAX } else { (1 << count) - 1 })
+            }
+
+            /// Is it a member?
+            #[inline]
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 >> item.index() & 1 == 1
+            }
+
+            /// With one more.
+            #[inline]
+            pub const fn with(self, item: $item) -> Self {
+                Self(self.0 | 1 << item.index())
+            }
+
+            /// With one less.
+            #[inline]
+            pub const fn without(self, item: $item) -> Self {
+                Self(self.0 & !(1 << item.index()))
+            }
+
+            /// Members of both.
+            #[inline]
+            pub const fn and(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+
+            /// Members of either.
+            #[inline]
+            pub const fn or(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// Members of this one only.
+            #[inline]
+            pub const fn minus(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// Nobody at all?
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// In ascending order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $item> {
+                let mut bits = self.0;
+                std::iter::from_fn(move || {
+                    (bits != 0).then(|| {
+                        let index = bits.trailing_zeros() as usize;
+                        bits &= bits - 1;
+                        $item::at(index)
+                    })
+                })
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+    };
+}
+
+small_set! {
+    /// A set of seats.
+    Seats of Seat
+}
+small_set! {
+    /// A set of players.
+    Players of Player
+}
+
+/// A set of playing cards.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(pub(crate) u128);
+
+impl CardSet {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// Just this one.
+    #[inline]
+    pub const fn only(card: CardId) -> Self {
+        Self(1 << card.index())
+    }
+
+    /// Is it a member?
+    #[inline]
+    pub const fn contains(self, card: CardId) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// With one more.
+    #[inline]
+    pub const fn with(self, card: CardId) -> Self {
+        Self(self.0 | 1 << card.index())
+    }
+
+    /// With one less.
+    #[inline]
+    pub const fn without(self, card: CardId) -> Self {
+        Self(self.0 & !(1 << card.index()))
+    }
+
+    /// Members of both.
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Members of either.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Members of this one only.
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// No card at all?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The one with the lowest id.
+    #[inline]
+    pub const fn lowest(self) -> Option<CardId> {
+        if self.0 == 0 { None } else { CardId::new(self.0.trailing_zeros() as usize) }
+    }
+
+    /// In ascending order of id.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = CardId> {
+        let mut low = self.0 as u64;
+        let mut high = (self.0 >> 64) as u64;
+        std::iter::from_fn(move || {
+            if low != 0 {
+                let index = low.trailing_zeros() as usize;
+                low &= low - 1;
+                Some(CardId::at(index))
+            } else if high != 0 {
+                let index = high.trailing_zeros() as usize + 64;
+                high &= high - 1;
+                Some(CardId::at(index))
+            } else {
+                None
+            }
+        })
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<CardId>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+/// One of the four suits.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Suit {
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+    /// ♠
+    Spades,
+}
+
+impl Suit {
+    /// All four.
+    pub const ALL: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
+
+    /// `H`, `D`, `C` or `S`.
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Hearts => 'H',
+            Suit::Diamonds => 'D',
+            Suit::Clubs => 'C',
+            Suit::Spades => 'S',
+        }
+    }
+
+    /// The suit with this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+
+    /// Hearts or diamonds.
+    pub const fn is_red(self) -> bool {
+        matches!(self, Suit::Hearts | Suit::Diamonds)
+    }
+}
+
+/// A rank: 2 to 10, then 11 jack, 12 queen, 13 king, 14 ace.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Rank(pub u8);
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            11 => f.write_str("J"),
+            12 => f.write_str("Q"),
+            13 => f.write_str("K"),
+            14 => f.write_str("A"),
+            number => write!(f, "{number}"),
+        }
+    }
+}
+
+impl std::str::FromStr for Rank {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "J" => Ok(Rank(11)),
+            "Q" => Ok(Rank(12)),
+            "K" => Ok(Rank(13)),
+            "A" => Ok(Rank(14)),
+            number => number.parse().ok().filter(|n| (2..=10).contains(n)).map(Rank).ok_or(()),
+        }
+    }
+}
+
+/// What somebody is at heart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Must bring law and order; known to all, one more life.
+    Sheriff,
+    /// Helps the sheriff, unknown.
+    Deputy,
+    /// Wants the sheriff dead.
+    Outlaw,
+    /// Wants to be the last one standing.
+    Renegade,
+}
+
+impl Role {
+    /// All four.
+    pub const ALL: [Role; 4] = [Role::Sheriff, Role::Deputy, Role::Outlaw, Role::Renegade];
+
+    /// The word used in notation and files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Role::Sheriff => "sheriff",
+            Role::Deputy => "deputy",
+            Role::Outlaw => "outlaw",
+            Role::Renegade => "renegade",
+        }
+    }
+
+    /// The role with this word.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.id() == id)
+    }
+}
+
+/// An array with one entry per playing card, which knows how to be saved.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PerCard<T>(pub(crate) [T; MOST_CARDS]);
+
+impl<T> std::ops::Index<CardId> for PerCard<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, card: CardId) -> &T {
+        &self.0[card.index()]
+    }
+}
+
+impl<T> std::ops::IndexMut<CardId> for PerCard<T> {
+    #[inline]
+    fn index_mut(&mut self, card: CardId) -> &mut T {
+        &mut self.0[card.index()]
+    }
+}
+
+impl<T: Serialize> Serialize for PerCard<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for PerCard<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<T>::deserialize(from)?;
+        <[T; MOST_CARDS]>::try_from(list).map(PerCard).map_err(|_| serde::de::Error::custom("one entry per card is needed"))
+    }
+}
+
+/// An ordered heap of cards; the last one is on top.
+#[derive(Copy, Clone)]
+pub struct Pile {
+    cards: [CardId; MOST_CARDS],
+    len: u8,
+}
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Self = Self { cards: [CardId::at(0); MOST_CARDS], len: 0 };
+
+    /// Bottom first.
+    #[inline]
+    pub fn as_slice(&self) -> &[CardId] {
+        &self.cards[..self.len as usize]
+    }
+
+    /// Bottom first, to be reordered.
+    #[inline]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [CardId] {
+        &mut self.cards[..self.len as usize]
+    }
+
+    /// How many cards.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// No card?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The card on top.
+    #[inline]
+    pub fn top(&self) -> Option<CardId> {
+        self.as_slice().last().copied()
+    }
+
+    /// Top first.
+    pub fn from_top(&self) -> impl Iterator<Item = CardId> {
+        self.as_slice().iter().rev().copied()
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, card: CardId) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<CardId> {
+        let top = self.top()?;
+        self.len -= 1;
+        Some(top)
+    }
+
+    /// Takes out the `depth`-th card from the top (0 is the top itself).
+    pub(crate) fn remove_from_top(&mut self, depth: usize) -> CardId {
+        let at = self.len() - 1 - depth;
+        let card = self.cards[at];
+        self.cards.copy_within(at + 1..self.len as usize, at);
+        self.len -= 1;
+        card
+    }
+
+    /// Puts all of `below` underneath.
+    pub(crate) fn slide_under(&mut self, below: &Pile) {
+        let (own, more) = (self.len(), below.len());
+        self.cards.copy_within(0..own, more);
+        self.cards[..more].copy_from_slice(below.as_slice());
+        self.len += more as u8;
+    }
+}
+
+impl FromIterator<CardId> for Pile {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut pile = Self::EMPTY;
+        for card in cards {
+            pile.push(card);
+        }
+        pile
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Pile {}
+
+impl std::hash::Hash for Pile {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<CardId>::deserialize(from)?;
+        if list.len() > MOST_CARDS {
+            return Err(serde::de::Error::custom("a pile holds at most 120 cards"));
+        }
+        Ok(list.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_ids_cost_nothing() {
+        assert_eq!(size_of::<Option<Seat>>(), 1);
+        assert_eq!(size_of::<Option<CardId>>(), 1);
+    }
+
+    #[test]
+    fn a_pile_gives_and_takes_at_the_top() {
+        let mut pile: Pile = (0..5).map(CardId::at).collect();
+        assert_eq!(pile.remove_from_top(1), CardId::at(3));
+        assert_eq!(pile.pop(), Some(CardId::at(4)));
+        assert_eq!(pile.len(), 3);
+        let below: Pile = [CardId::at(9)].into_iter().collect();
+        pile.slide_under(&below);
+        assert_eq!(pile.as_slice()[0], CardId::at(9));
+        assert_eq!(pile.top(), Some(CardId::at(2)));
+    }
+
+    #[test]
+    fn sets_iterate_in_order_across_both_halves() {
+        let set: CardSet = [3, 63, 64, 119].map(CardId::at).into_iter().collect();
+        assert_eq!(set.iter().map(CardId::index).collect::<Vec<_>>(), [3, 63, 64, 119]);
+        assert_eq!(set.len(), 4);
+    }
+}

@@ -1,0 +1,59 @@
+//! The rules of the BANG! family as a pure, deterministic state machine.
+//!
+//! A [`Game`] is a value that answers three questions: what is asked and of whom ([`Game::ask`]), what may be done
+//! ([`Game::legal`], [`Game::why_not`]), and what happened (facts in a log).
+//!
+//! ```
+//! use saloon_rules::{Action, Config, Edition, Game, Legal};
+//!
+//! let mut game = Game::new(&Config::new(Edition::Classic, 5), 7.into())?;
+//! let ask = game.ask().expect("the sheriff plays first");
+//! let mut list = Legal::new();
+//! game.legal(&mut list);
+//! assert!(list.actions().contains(&Action::Pass));
+//! let mut log = Vec::new();
+//! game.apply(ask.who, Action::Pass, Some(&mut log)).expect("passing is legal in phase two");
+//! # Ok::<(), saloon_rules::ConfigError>(())
+//! ```
+//!
+//! Nothing here reads a clock, a file or a random source of its own, and nothing is stored that is not data.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod ask;
+pub mod base;
+pub mod catalog;
+mod chance;
+mod config;
+pub mod dodge_city;
+pub mod fact;
+mod frame;
+mod frames;
+mod game;
+pub mod ids;
+pub mod later;
+mod modes;
+mod plays;
+mod query;
+pub mod rules;
+mod run;
+pub mod special;
+pub mod switches;
+mod turn;
+mod view;
+mod zones;
+
+pub use ask::{Action, Aim, Ask, Choice, Legal, Pay, Question, Refusal, Shape, Source, Why, Window};
+pub use catalog::{Box, Character, Deck, Face, Kind, Switches};
+pub use chance::Seed;
+pub use config::{Config, ConfigError, Edition};
+pub use fact::{Fact, Reason, Told};
+pub use game::{Game, Phase, SeatState, TurnState, Winner};
+pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
+pub use modes::Mode;
+pub use run::Illegal;
+pub use view::{SeatView, View};
+
+/// Grows when any legal list or fact of an existing replay changes; never for speed or tidiness.
+pub const RULES_VERSION: u32 = 1;

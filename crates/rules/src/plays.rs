@@ -1,0 +1,379 @@
+//! What may be played: the lists behind `legal`, and the reasons behind `why_not`.
+//!
+//! A list is made with what it needs computed once: who is in range, who is near, whether anybody is immune.
+
+use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why, Window};
+use crate::catalog::{Kind, Property, having, mask, of_kind};
+use crate::frames::shot::dodging;
+use crate::game::Game;
+use crate::ids::{CardId, CardSet, Player, Seat, Seats};
+use crate::rules::{CardDef, Hook, Reach, Target};
+use crate::switches::DuplicatesInPlay;
+
+const FREE: Pay = [None, None];
+
+/// What lists of one player have in common.
+struct Table<'a> {
+    game: &'a Game,
+    me: Seat,
+    in_range: Option<Seats>,
+    near: Option<Seats>,
+    anybody_immune: bool,
+}
+
+impl<'a> Table<'a> {
+    fn new(game: &'a Game, me: Seat) -> Self {
+        let anybody_immune = !game.listening(Hook::Immune).is_empty();
+        Table { game, me, in_range: None, near: None, anybody_immune }
+    }
+
+    /// Other seats this card can be aimed at as far as distance goes.
+    fn reach(&mut self, def: &CardDef) -> Seats {
+        let (game, me) = (self.game, self.me);
+        match reach_of(game, def) {
+            Reach::Nobody => Seats::NONE,
+            Reach::Weapon => *self.in_range.get_or_insert_with(|| game.reachable(me)),
+            Reach::Distance(1) => *self.near.get_or_insert_with(|| game.within(me, 1)),
+            Reach::Distance(most) => game.within(me, most),
+            Reach::Other | Reach::Any => game.living.without(me),
+        }
+    }
+
+    /// Everybody the card may be aimed at, oneself included where that is allowed.
+    fn targets(&mut self, card: CardId, kind: Kind) -> Seats {
+        let def = kind.def();
+        let mut seats = self.reach(def);
+        if self.anybody_immune {
+            seats = seats.minus(self.game.immune_seats(&self.game.attempt(self.me, card, kind)));
+        }
+        if may_aim_at_self(self.game, def) {
+            seats = seats.with(self.me);
+        }
+        match def.ban {
+            Some(ban) => seats.iter().filter(|on| ban(self.game, self.me, *on).is_none()).fold(Seats::NONE, Seats::with),
+            None => seats,
+        }
+    }
+
+    /// Every aim of a card that is in use, given what has been paid.
+    fn aims(&mut self, card: CardId, kind: Kind, paid: Option<CardId>, mut list: impl FnMut(Aim)) {
+        let def = kind.def();
+        let targets = self.targets(card, kind);
+        for seat in targets.iter() {
+            if matches!(def.target, Target::Seat) {
+                list(Aim::at(seat));
+                continue;
+            }
+            let own = seat == self.me;
+            if !own && !self.game.hand(seat).is_empty() {
+                list(Aim::at(seat));
+            }
+            for other in self.game.table(seat).without(card).iter() {
+                list(Aim::card(seat, other));
+            }
+            if own && matches!(def.target, Target::CardToDiscard) {
+                for other in self.game.hand(seat).without(card).iter().filter(|c| Some(*c) != paid) {
+                    list(Aim::card(seat, other));
+                }
+            }
+        }
+    }
+
+    /// Every way to play this hand card as this kind.
+    fn plays(&mut self, card: CardId, kind: Kind, limit_reached: bool, out: &mut Vec<Action>) {
+        let def = kind.def();
+        if !def.in_turn || (def.limited && limit_reached) {
+            return;
+        }
+        if def.stays() && !def.laid_on_others {
+            if duplicate(self.game, self.me, kind).is_none() {
+                out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay: FREE });
+            }
+            return;
+        }
+        if def.cost == 0 {
+            self.aimed(card, kind, FREE, out);
+        } else {
+            for paid in self.game.hand(self.me).without(card).iter() {
+                self.aimed(card, kind, [Some(paid), None], out);
+            }
+        }
+    }
+
+    fn aimed(&mut self, card: CardId, kind: Kind, pay: Pay, out: &mut Vec<Action>) {
+        if matches!(kind.def().reach, Reach::Nobody) {
+            let banned = kind.def().ban.is_some_and(|ban| ban(self.game, self.me, self.me).is_some());
+            if !banned {
+                out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay });
+            }
+            return;
+        }
+        self.aims(card, kind, pay[0], |aim| out.push(Action::Play { card, kind, aim, pay }));
+    }
+
+    /// Every way to use this green card in play.
+    fn uses(&mut self, card: CardId, out: &mut Vec<Action>) {
+        let kind = self.game.kind(card);
+        let source = Source::Card(card);
+        if matches!(kind.def().reach, Reach::Nobody) {
+            out.push(Action::Use { source, aim: Aim::NOTHING, pay: FREE });
+            return;
+        }
+        self.aims(card, kind, None, |aim| out.push(Action::Use { source, aim, pay: FREE }));
+    }
+}
+
+fn reach_of(game: &Game, def: &CardDef) -> Reach {
+    def.reach_here.map_or(def.reach, |here| here(game))
+}
+
+fn may_aim_at_self(game: &Game, def: &CardDef) -> bool {
+    match reach_of(game, def) {
+        Reach::Any => true,
+        Reach::Distance(most) => {
+            def.on_self.is_some_and(|f| f(game)) && game.distance(game.turn.seat, game.turn.seat).is_some_and(|d| d <= most)
+        }
+        Reach::Other | Reach::Weapon => def.on_self.is_some_and(|f| f(game)),
+        Reach::Nobody => false,
+    }
+}
+
+/// Would a card of this kind be a forbidden second copy in front of the seat?
+fn duplicate(game: &Game, on: Seat, kind: Kind) -> Option<Refusal> {
+    let forbidden = game.switches.table.duplicates_in_play == DuplicatesInPlay::Forbidden
+        && !kind.def().weapon
+        && !game.table(on).and(of_kind(kind, game.deck)).is_empty();
+    forbidden.then(|| Game::refuse("CORE-PLAY-07", Why::Duplicate { kind }))
+}
+
+/// Everything but passing that the turn player may do in phase two.
+pub(crate) fn phase_two(game: &Game, me: Seat, out: &mut Vec<Action>) {
+    let mut table = Table::new(game, me);
+    let limit_reached = game.turn.limited > 0 && game.turn.limited >= game.limit(me);
+    let converts = game.has_hook(me, Hook::PlaysAs);
+    for card in game.hand(me).iter() {
+        let printed = game.kind(card);
+        table.plays(card, printed, limit_reached, out);
+        if converts {
+            for kind in game.plays_as(me, printed) {
+                table.plays(card, kind, limit_reached, out);
+            }
+        }
+    }
+    for card in game.usable_green(me).minus(having(Property::Dodges, game.deck)).iter() {
+        table.uses(card, out);
+    }
+    abilities(game, me, Window::Menu, out);
+}
+
+/// Uses of abilities in a window.
+pub(crate) fn abilities(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
+    for character in game.characters_with(who, Hook::Ability) {
+        if let Some(ability) = character.def().rules.ability
+            && (ability.open)(game, who, window)
+        {
+            (ability.list)(game, who, window, out);
+        }
+    }
+}
+
+/// Hand cards that may be given in answer, as `accepted` kinds.
+fn answers(game: &Game, who: Seat, plain: CardSet, accepted: impl Fn(Kind) -> bool, out: &mut Vec<Action>) {
+    let mut push = |card, kind| out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay: FREE });
+    if !game.has_hook(who, Hook::PlaysAs) {
+        plain.iter().for_each(|card| push(card, game.kind(card)));
+        return;
+    }
+    for card in game.hand(who).iter() {
+        if plain.contains(card) {
+            push(card, game.kind(card));
+        }
+        for kind in game.plays_as(who, game.kind(card)).filter(|kind| accepted(*kind)) {
+            push(card, kind);
+        }
+    }
+}
+
+/// Hand cards that dodge.
+pub(crate) fn dodges(game: &Game, who: Seat, out: &mut Vec<Action>) {
+    answers(game, who, dodging(game, who), |kind| kind.def().dodges, out);
+}
+
+/// Hand cards of the kind that is wanted.
+pub(crate) fn gives(game: &Game, who: Seat, wants: Kind, out: &mut Vec<Action>) {
+    answers(game, who, game.hand(who).and(of_kind(wants, game.deck)), |kind| kind == wants, out);
+}
+
+/// Hand cards that save a life.
+pub(crate) fn saves(game: &Game, who: Seat, out: &mut Vec<Action>) {
+    let plain = game.hand(who).and(having(Property::Saves, game.deck));
+    answers(game, who, plain, |kind| kind.def().saves, out);
+}
+
+/// Ready green cards that dodge.
+pub(crate) fn green_dodges(game: &Game, who: Seat) -> CardSet {
+    game.usable_green(who).and(having(Property::Dodges, game.deck))
+}
+
+/// A use without aim and cost.
+pub(crate) fn plain_use(source: Source) -> Action {
+    Action::Use { source, aim: Aim::NOTHING, pay: FREE }
+}
+
+impl Game {
+    /// Why this player may not do this now; `None` if he may.
+    pub fn why_not(&self, player: Player, action: Action) -> Option<Refusal> {
+        let Some(ask) = self.ask else {
+            return Some(Game::refuse("CORE-WIN-02", Why::Over));
+        };
+        if ask.who != player {
+            return Some(Game::refuse("CORE-GEN-02", Why::NotAsked { asked: ask.seat }));
+        }
+        let mut list = crate::ask::Legal::new();
+        self.legal(&mut list);
+        if list.actions.contains(&action) {
+            return None;
+        }
+        Some(self.reason(ask.seat, ask.question, action))
+    }
+
+    fn reason(&self, me: Seat, question: Question, action: Action) -> Refusal {
+        match action {
+            Action::Play { card, kind, aim, pay } => self.reason_play(me, question, (card, kind), aim, pay),
+            Action::Use { source: Source::Card(card), aim, .. } => self.reason_use(me, question, card, aim),
+            Action::Use { source: Source::Character(character), .. } => {
+                let rule = if character.def().window.is_empty() { "AW-1" } else { character.def().window };
+                Game::refuse(rule, Why::NoAbility)
+            }
+            Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
+                let fits = matches!(
+                    question.shape(),
+                    crate::ask::Shape::PickCard
+                        | crate::ask::Shape::PickOne
+                        | crate::ask::Shape::PickSeat
+                        | crate::ask::Shape::Arrange
+                );
+                Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })
+            }
+        }
+    }
+
+    fn reason_play(&self, me: Seat, question: Question, what: (CardId, Kind), aim: Aim, pay: Pay) -> Refusal {
+        let (card, kind) = what;
+        let def = kind.def();
+        if !self.hand(me).contains(card) {
+            return Game::refuse("CORE-PLAY-01", Why::NotInHand);
+        }
+        if !self.counts_as(me, card, kind) {
+            return Game::refuse("CARD-AS-01", Why::NotAs { kind });
+        }
+        if question != Question::Play {
+            let rule = if def.saves && self.living.len() <= 2 { "CORE-BEER2-01" } else { "CORE-PLAY-04" };
+            return Game::refuse(rule, Why::NotNow { kind });
+        }
+        if !def.in_turn {
+            return Game::refuse("CORE-PLAY-04", Why::NotNow { kind });
+        }
+        let limit = self.limit(me);
+        if def.limited && self.turn.limited >= limit {
+            return Game::refuse("CORE-PLAY-05", Why::Limit { limit });
+        }
+        if def.stays() && !def.laid_on_others {
+            return duplicate(self, me, kind).unwrap_or(Game::refuse("CORE-PLAY-02", Why::Aim));
+        }
+        if let Some(refusal) = self.reason_aim(me, card, kind, aim) {
+            return refusal;
+        }
+        let paid = pay.into_iter().flatten().filter(|c| *c != card && self.hand(me).contains(*c)).count();
+        if paid != def.cost as usize || pay.into_iter().flatten().count() != paid {
+            return Game::refuse("CARD-GEN-03", Why::Cost { cards: def.cost });
+        }
+        Game::refuse("CORE-PLAY-02", Why::Aim)
+    }
+
+    fn reason_use(&self, me: Seat, question: Question, card: CardId, aim: Aim) -> Refusal {
+        if !self.table(me).contains(card) {
+            return Game::refuse("CORE-PLAY-01", Why::NotInPlay);
+        }
+        let green = having(Property::Green, self.deck).contains(card);
+        if self.zones.fresh.contains(card) {
+            return Game::refuse("CORE-GREEN-02", Why::NotReady);
+        }
+        if self.muted.contains(me) {
+            return Game::refuse("CARD-GEN-05", Why::Silenced);
+        }
+        let kind = self.kind(card);
+        if mask(Hook::Barrel).cards(self.deck).contains(card) && matches!(question, Question::Dodge { .. }) {
+            return Game::refuse(kind.def().rule, Why::Tried);
+        }
+        let in_turn = question == Question::Play;
+        if !green || in_turn == kind.def().dodges {
+            return Game::refuse("CORE-PLAY-04", Why::NotNow { kind });
+        }
+        if !in_turn {
+            return Game::refuse("CORE-PLAY-04", Why::NotNow { kind });
+        }
+        self.reason_aim(me, card, kind, aim).unwrap_or(Game::refuse("CORE-PLAY-02", Why::Aim))
+    }
+
+    /// What is wrong with an aim, if anything.
+    fn reason_aim(&self, me: Seat, card: CardId, kind: Kind, aim: Aim) -> Option<Refusal> {
+        let def = kind.def();
+        let Some(on) = aim.seat else {
+            return if matches!(def.reach, Reach::Nobody) {
+                def.ban.and_then(|ban| ban(self, me, me))
+            } else if Table::new(self, me).targets(card, kind).is_empty() {
+                Some(Game::refuse("CORE-GEN-07", Why::NobodyToAim))
+            } else {
+                Some(Game::refuse("CORE-PLAY-02", Why::Aim))
+            };
+        };
+        if matches!(def.reach, Reach::Nobody) {
+            return Some(Game::refuse("CORE-PLAY-02", Why::Aim));
+        }
+        if !self.living.contains(on) {
+            return Some(Game::refuse("CORE-ELIM-02", Why::Dead));
+        }
+        if on == me && !may_aim_at_self(self, def) {
+            let rule = if matches!(def.target, Target::Seat) { def.rule } else { "CARD-GEN-02" };
+            return Some(Game::refuse(rule, Why::Oneself));
+        }
+        if let Some(refusal) = def.ban.and_then(|ban| ban(self, me, on)) {
+            return Some(refusal);
+        }
+        if on != me
+            && let Some(refusal) = self.reason_distance(me, on, reach_of(self, def))
+        {
+            return Some(refusal);
+        }
+        if self.immune(on, &self.attempt(me, card, kind)) {
+            return Some(Game::refuse("CHAR-APACHE-KID", Why::Immune));
+        }
+        let there = match aim.card {
+            _ if matches!(def.target, Target::Seat) => aim.card.is_none(),
+            None => on != me && !self.hand(on).is_empty(),
+            Some(wanted) => {
+                self.table(on).contains(wanted)
+                    || (on == me && wanted != card && self.hand(me).contains(wanted) && matches!(def.target, Target::CardToDiscard))
+            }
+        };
+        (!there).then(|| {
+            let own_hand = on == me && !aim.card.is_some_and(|c| self.table(me).contains(c));
+            Game::refuse(if own_hand { "CARD-GEN-02" } else { "CARD-GEN-01" }, Why::NoCardThere)
+        })
+    }
+
+    fn reason_distance(&self, me: Seat, on: Seat, reach: Reach) -> Option<Refusal> {
+        let distance = self.distance(me, on).unwrap_or(u8::MAX);
+        match reach {
+            Reach::Weapon => {
+                let range = self.range(me);
+                (distance > range).then(|| Game::refuse("CORE-DIST-04", Why::OutOfRange { distance, range }))
+            }
+            Reach::Distance(reach) => {
+                (distance > reach).then(|| Game::refuse("CORE-DIST-05", Why::TooFar { distance, reach }))
+            }
+            Reach::Nobody | Reach::Other | Reach::Any => None,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The three special characters.
+
+use crate::catalog::{Character, Kind};
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::rules::{CharacterDef, Played, Rules};
+use crate::run::Run;
+use crate::special::frames::{Frame, Gifts, Sweep};
+
+/// All of them, in roster order.
+pub const ALL: [CharacterDef; 3] = [CLAUS_THE_SAINT, JOHNNY_KISCH, UNCLE_WILL];
+
+/// Draws for everybody, keeps two and gives the others one each.
+const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
+    character: Some(Character::ClausTheSaint),
+    id: "claus-the-saint",
+    life: 3,
+    rules: Rules { draw_plan: Some(|_, me, count| Gifts::draw(me, count)), ..Rules::NONE },
+    window: "AW-CLAUS",
+};
+
+/// A card he lays drives out its namesakes in front of others.
+const JOHNNY_KISCH: CharacterDef = CharacterDef {
+    character: Some(Character::JohnnyKisch),
+    id: "johnny-kisch",
+    life: 4,
+    rules: Rules { after_play: Some(drive_out_namesakes), ..Rules::NONE },
+    window: "",
+};
+
+fn drive_out_namesakes(run: &mut Run<'_>, me: Seat, played: Played) {
+    if let Some(on) = played.laid_on {
+        run.then(Frame::Sweep(Sweep { by: me, on, kind: played.kind }));
+    }
+}
+
+/// Once a turn, any card is a General Store.
+const UNCLE_WILL: CharacterDef = CharacterDef {
+    character: Some(Character::UncleWill),
+    id: "uncle-will",
+    life: 4,
+    rules: Rules { plays_as: Some(anything_as_store), after_play: Some(count_store), ..Rules::NONE },
+    window: "AW-WILL",
+};
+
+fn anything_as_store(game: &Game, me: Seat, printed: Kind) -> &'static [Kind] {
+    let slot = usize::from(game.seat(me).character != Character::UncleWill);
+    let free = game.turn.seat == me && game.turn.uses[slot] < game.switches.special.uncle_will_uses.0;
+    if free && printed != Kind::GeneralStore { &[Kind::GeneralStore] } else { &[] }
+}
+
+fn count_store(run: &mut Run<'_>, me: Seat, played: Played) {
+    if played.kind == Kind::GeneralStore && run.game.kind(played.card) != Kind::GeneralStore {
+        run.spent_use(me, Character::UncleWill);
+    }
+}

@@ -1,0 +1,14 @@
+//! The three special characters, their frames and switches.
+
+pub mod characters;
+pub(crate) mod frames;
+
+use crate::switches::{Count, switches};
+
+switches! {
+    /// The special characters.
+    pub struct Switches {
+        /// Uncle Will's General Stores.
+        uncle_will_uses: Count = Count(1),
+    }
+}

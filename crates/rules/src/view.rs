@@ -1,0 +1,350 @@
+//! What one player may know, built up from what lies open and what he remembers; and games he could not tell apart.
+//!
+//! There is no function that blanks a [`Game`]: a [`View`] is another type, filled card by card from `known`.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::{Deserialize, Serialize};
+
+use crate::ask::Ask;
+use crate::catalog::{Character, Deck, Face, Switches};
+use crate::chance::{self, Chance, Seed};
+use crate::frame::Stack;
+use crate::game::{Game, Ring, TurnState, Winner};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Player, Players, Role, Seat, Seats};
+use crate::modes::Mode;
+
+/// What everybody sees of a seat, and the role if the viewer knows it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Life points.
+    pub life: i8,
+    /// The most it can have.
+    pub max: i8,
+    /// Its own character.
+    pub character: Character,
+    /// A character whose ability it has on top.
+    pub borrowed: Option<Character>,
+    /// Its role, if known to the viewer.
+    pub role: Option<Role>,
+    /// Number of hand cards.
+    pub hand: u8,
+    /// Number of cards in play.
+    pub table: u8,
+}
+
+/// A card whose place is known, or an unknown one.
+type Known = Option<CardId>;
+
+/// What one player, or a spectator, may know of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks; none is a spectator.
+    pub viewer: Option<Player>,
+    /// Which way of playing.
+    pub mode: Mode,
+    /// Which playing cards are in the game.
+    pub deck: Deck,
+    /// Seats at the table.
+    pub count: u8,
+    /// The rule switches.
+    pub switches: Switches,
+    /// The seats; only the first `count` mean anything.
+    seats: [SeatView; MOST_SEATS],
+    /// Seats not eliminated.
+    pub living: Seats,
+    /// Seats whose cards in play are without effect.
+    pub muted: Seats,
+    /// Whose role lies face up.
+    pub role_shown: Seats,
+    /// The current turn.
+    pub turn: TurnState,
+    /// What is asked, of whom.
+    pub ask: Option<Ask>,
+    /// Who has won.
+    pub winner: Option<Winner>,
+    /// Cards in play that must wait.
+    pub fresh: CardSet,
+    /// Number of cards in the deck.
+    pub deck_len: u8,
+    /// Number of cards on the discard pile.
+    pub discard_len: u8,
+    /// Number of played cards that wait beside the pile.
+    waiting_len: u8,
+    /// Number of cards lifted off the deck.
+    aside_len: u8,
+    /// All cards of the game, place by place: hands, tables, waiting, aside, deck from the top, pile from the top.
+    places: PerCard<Known>,
+    // Public, and needed to play on from here.
+    cards: CardSet,
+    kept: CardSet,
+    ring: Ring,
+    stack: Stack,
+    asked: u32,
+    unjudged: bool,
+}
+
+impl Game {
+    /// What this player may know; `None` is a spectator.
+    pub fn view(&self, viewer: Option<Player>) -> View {
+        let knows = |card: CardId| {
+            let known = self.zones.known[card];
+            viewer.map_or(known == Players::ALL, |player| known.contains(player)).then_some(card)
+        };
+        let mut places = PerCard([None; MOST_CARDS]);
+        let mut cards = CardSet::NONE;
+        let mut at = 0;
+        let mut put = |card: CardId| {
+            places.0[at] = knows(card);
+            cards = cards.with(card);
+            at += 1;
+        };
+        let seats = self.all_seats();
+        seats.iter().for_each(|seat| self.in_order(self.hand(seat)).for_each(&mut put));
+        seats.iter().for_each(|seat| self.in_order(self.table(seat)).for_each(&mut put));
+        self.zones.waiting.iter().for_each(&mut put);
+        self.in_order(self.zones.aside).for_each(&mut put);
+        self.zones.deck.from_top().for_each(&mut put);
+        self.zones.discard.from_top().for_each(&mut put);
+
+        let mut seat_views = [self.seat_view(Seat::at(0), viewer); MOST_SEATS];
+        seats.iter().for_each(|seat| seat_views[seat.index()] = self.seat_view(seat, viewer));
+        View {
+            viewer,
+            mode: self.mode,
+            deck: self.deck,
+            count: self.count,
+            switches: self.switches,
+            seats: seat_views,
+            living: self.living,
+            muted: self.muted,
+            role_shown: self.role_shown,
+            turn: self.turn,
+            ask: self.ask,
+            winner: self.over,
+            fresh: self.zones.fresh,
+            deck_len: self.zones.deck.len() as u8,
+            discard_len: self.zones.discard.len() as u8,
+            waiting_len: self.zones.waiting.len() as u8,
+            aside_len: self.zones.aside.len() as u8,
+            places,
+            cards,
+            kept: self.zones.kept,
+            ring: self.ring,
+            stack: self.stack,
+            asked: self.asked,
+            unjudged: self.unjudged,
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, viewer: Option<Player>) -> SeatView {
+        let state = self.seat(seat);
+        let role_known = self.role_shown.contains(seat) || viewer == Some(self.owner(seat));
+        SeatView {
+            life: state.life,
+            max: state.max,
+            character: state.character,
+            borrowed: state.borrowed,
+            role: role_known.then(|| self.role(seat)),
+            hand: self.hand(seat).len() as u8,
+            table: self.table(seat).len() as u8,
+        }
+    }
+}
+
+impl View {
+    /// One seat.
+    pub fn seat(&self, seat: Seat) -> &SeatView {
+        &self.seats[seat.index()]
+    }
+
+    /// All seats of the table.
+    pub fn all_seats(&self) -> Seats {
+        Seats::first(self.count as usize)
+    }
+
+    /// Other living seats clockwise from the left of `seat`.
+    pub fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let living = self.living;
+        self.ring.after(seat).filter(move |other| *other != seat && living.contains(*other))
+    }
+
+    /// The seat the viewer plays.
+    pub fn own_seat(&self) -> Option<Seat> {
+        self.viewer.and_then(|player| Seat::new(player.index()))
+    }
+
+    fn start_of_tables(&self) -> usize {
+        self.all_seats().iter().map(|seat| self.seat(seat).hand as usize).sum()
+    }
+
+    fn start_of_waiting(&self) -> usize {
+        self.start_of_tables() + self.all_seats().iter().map(|seat| self.seat(seat).table as usize).sum::<usize>()
+    }
+
+    fn slice(&self, start: usize, len: u8) -> &[Known] {
+        &self.places.0[start..start + len as usize]
+    }
+
+    /// The hand of a seat in the order the cards came: known ones and unknown ones.
+    pub fn hand(&self, seat: Seat) -> &[Option<CardId>] {
+        let start = (0..seat.index()).map(|i| self.seats[i].hand as usize).sum();
+        self.slice(start, self.seat(seat).hand)
+    }
+
+    /// The cards in play in front of a seat, in the order laid.
+    pub fn table(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        let before: usize = (0..seat.index()).map(|i| self.seats[i].table as usize).sum();
+        self.slice(self.start_of_tables() + before, self.seat(seat).table).iter().flatten().copied()
+    }
+
+    /// Played cards that wait beside the pile.
+    pub fn waiting(&self) -> impl Iterator<Item = CardId> {
+        self.slice(self.start_of_waiting(), self.waiting_len).iter().flatten().copied()
+    }
+
+    /// Cards lifted off the deck: a store, flipped cards, gifts.
+    pub fn aside(&self) -> &[Option<CardId>] {
+        self.slice(self.start_of_waiting() + self.waiting_len as usize, self.aside_len)
+    }
+
+    /// The deck from the top, as far as the viewer knows it.
+    pub fn deck_from_top(&self) -> &[Option<CardId>] {
+        let start = self.start_of_waiting() + self.waiting_len as usize + self.aside_len as usize;
+        self.slice(start, self.deck_len)
+    }
+
+    /// The discard pile from the top. What lies below the top is memory: every discard was seen by all.
+    pub fn discard_from_top(&self) -> impl Iterator<Item = CardId> {
+        let start =
+            self.start_of_waiting() + self.waiting_len as usize + self.aside_len as usize + self.deck_len as usize;
+        self.slice(start, self.discard_len).iter().flatten().copied()
+    }
+
+    /// The printed face of a card.
+    pub fn face(&self, card: CardId) -> Face {
+        self.deck.face(card)
+    }
+
+    /// A full game the viewer could not tell from the real one. Whatever he cannot know is dealt anew.
+    pub fn redeal(&self, seed: Seed) -> Game {
+        let mut rng = ChaCha8Rng::from_seed(seed.0);
+        let known: CardSet = self.places.0.iter().flatten().copied().collect();
+        let mut unknown: Vec<CardId> = self.cards.minus(known).iter().collect();
+        chance::shuffle(&mut rng, &mut unknown);
+        let mut next = unknown.into_iter();
+        let total = self.cards.len();
+        let mut filled = [CardId::at(0); MOST_CARDS];
+        for (place, card) in filled.iter_mut().zip(self.places.0).take(total) {
+            *place = card.or_else(|| next.next()).unwrap_or(CardId::at(0));
+        }
+        let mut game = self.skeleton();
+        game.roles = self.redeal_roles(&mut rng);
+        let mut cards = filled[..total].iter().copied();
+        let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
+        for seat in self.all_seats().iter() {
+            for card in take(self.seat(seat).hand) {
+                game.zones.hands[seat.index()] = game.zones.hands[seat.index()].with(card);
+                let owner = game.owner(seat);
+                game.place(card, self.knowers(card, known).with(owner));
+            }
+        }
+        for seat in self.all_seats().iter() {
+            for card in take(self.seat(seat).table) {
+                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
+                game.place(card, Players::ALL);
+            }
+        }
+        for card in take(self.waiting_len) {
+            game.zones.waiting = game.zones.waiting.with(card);
+            game.place(card, Players::ALL);
+        }
+        for card in take(self.aside_len) {
+            game.zones.aside = game.zones.aside.with(card);
+            let asked = self.ask.map_or(Players::NONE, |ask| Players::only(ask.who));
+            game.place(card, self.knowers(card, known).or(asked));
+        }
+        let deck = take(self.deck_len);
+        for card in &deck {
+            game.zones.known[*card] = self.knowers(*card, known);
+        }
+        game.zones.deck = deck.into_iter().rev().collect();
+        let pile = take(self.discard_len);
+        for card in &pile {
+            game.zones.known[*card] = Players::ALL;
+        }
+        game.zones.discard = pile.into_iter().rev().collect();
+        let mut key = [0; 32];
+        rand_chacha::rand_core::Rng::fill_bytes(&mut rng, &mut key);
+        game.chance = Chance::new(Seed(key));
+        game
+    }
+
+    /// Who knows a card in a redealt game: the viewer if he does; a spectator knows only what all know.
+    fn knowers(&self, card: CardId, known: CardSet) -> Players {
+        if !known.contains(card) {
+            return Players::NONE;
+        }
+        self.viewer.map_or(Players::ALL, Players::only)
+    }
+
+    fn redeal_roles(&self, rng: &mut ChaCha8Rng) -> [Role; MOST_SEATS] {
+        let mut left: Vec<Role> = self.mode.roles(self.count as usize).to_vec();
+        for seat in self.all_seats().iter() {
+            if let Some(at) = self.seat(seat).role.and_then(|role| left.iter().position(|r| *r == role)) {
+                left.swap_remove(at);
+            }
+        }
+        left.sort_unstable();
+        chance::shuffle(rng, &mut left);
+        let mut roles = [Role::Outlaw; MOST_SEATS];
+        for seat in self.all_seats().iter() {
+            roles[seat.index()] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
+        }
+        roles
+    }
+
+    /// The game without its cards, roles and chance.
+    fn skeleton(&self) -> Game {
+        let config = crate::config::Config {
+            edition: crate::config::Edition::Compendium,
+            seats: self.count,
+            mode: self.mode,
+            deck: self.deck,
+            characters: Vec::new(),
+            switches: self.switches,
+        };
+        let mut game = Game::empty(&config, Seed([0; 32]));
+        for seat in self.all_seats().iter() {
+            let view = self.seat(seat);
+            *game.seat_mut(seat) = crate::game::SeatState {
+                life: view.life,
+                max: view.max,
+                character: view.character,
+                borrowed: view.borrowed,
+            };
+        }
+        game.ring = self.ring;
+        game.living = self.living;
+        game.muted = self.muted;
+        game.role_shown = self.role_shown;
+        game.turn = self.turn;
+        game.stack = self.stack;
+        game.ask = self.ask;
+        game.asked = self.asked;
+        game.unjudged = self.unjudged;
+        game.over = self.winner;
+        game.zones.fresh = self.fresh;
+        game.zones.kept = self.kept;
+        game
+    }
+}
+
+impl Game {
+    /// Notes who knows a card and that it comes after all others placed so far.
+    fn place(&mut self, card: CardId, known: Players) {
+        self.zones.known[card] = known;
+        self.zones.stamp += 1;
+        self.zones.arrived[card] = self.zones.stamp;
+    }
+}
