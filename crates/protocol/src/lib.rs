@@ -1,1 +1,207 @@
+//! What clients and tables say to each other: serialisable pictures of a table, questions with their legal answers, facts.
+//!
+//! No logic lives here. A [`TableView`] is made from a `View`, so it can hold nothing the viewer may not know.
 
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+use saloon_rules::{
+    Action, Ask, CardId, Character, Deck, Fact, Kind, Legal, Phase, Rank, Role, Seat, Shape, Suit, View, Winner,
+};
+use serde::{Deserialize, Serialize};
+
+/// One physical card with its face.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// Which one; actions name it.
+    pub id: CardId,
+    /// Its kind.
+    pub kind: Kind,
+    /// Its suit.
+    pub suit: Suit,
+    /// Its rank, 2 to 14.
+    pub rank: Rank,
+}
+
+impl Card {
+    /// The card of a deck.
+    pub fn of(deck: Deck, id: CardId) -> Card {
+        let face = deck.face(id);
+        Card { id, kind: face.kind, suit: face.suit, rank: face.rank }
+    }
+}
+
+/// A card in play.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InPlay {
+    /// The card.
+    pub card: Card,
+    /// A green card that must still wait.
+    pub fresh: bool,
+}
+
+/// One seat as the viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// Which seat.
+    pub seat: Seat,
+    /// Its character.
+    pub character: Character,
+    /// A character whose ability it has on top.
+    pub borrowed: Option<Character>,
+    /// Life points.
+    pub life: i8,
+    /// The most it can have.
+    pub max: i8,
+    /// Not eliminated.
+    pub alive: bool,
+    /// Its role, if the viewer knows it.
+    pub role: Option<Role>,
+    /// Hand cards in the order they came; unknown ones are empty.
+    pub hand: Vec<Option<Card>>,
+    /// Cards in play, in the order laid.
+    pub table: Vec<InPlay>,
+    /// Cards in play are without effect just now.
+    pub muted: bool,
+    /// Range of its shots.
+    pub range: u8,
+    /// Distance from the viewer, if the viewer sits and both live.
+    pub distance: Option<u8>,
+    /// Within the viewer's range.
+    pub reachable: bool,
+}
+
+/// The current turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnInfo {
+    /// Whose.
+    pub seat: Seat,
+    /// Where in it.
+    pub phase: Phase,
+    /// Turns begun so far.
+    pub number: u16,
+    /// Bang! cards played this turn.
+    pub limited: u8,
+}
+
+/// The whole table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableView {
+    /// The viewer's seat; none is a spectator.
+    pub me: Option<Seat>,
+    /// All seats in clockwise order of the ring, starting with seat A.
+    pub seats: Vec<SeatInfo>,
+    /// Number of cards in the deck.
+    pub deck: u8,
+    /// Number of cards on the discard pile.
+    pub discard: u8,
+    /// The card on top of it.
+    pub discard_top: Option<Card>,
+    /// Played cards that wait beside the pile.
+    pub waiting: Vec<Card>,
+    /// Cards lifted off the deck: a store, flipped cards, gifts; unknown ones are empty.
+    pub aside: Vec<Option<Card>>,
+    /// The current turn.
+    pub turn: TurnInfo,
+    /// What is asked, of whom.
+    pub ask: Option<Ask>,
+    /// Who has won.
+    pub winner: Option<Winner>,
+}
+
+impl From<&View> for TableView {
+    fn from(view: &View) -> TableView {
+        let card = |id: CardId| Card::of(view.deck, id);
+        let board = view.board();
+        let me = view.own_seat().filter(|seat| view.all_seats().contains(*seat));
+        let lives = me.filter(|seat| view.living.contains(*seat));
+        let reachable = lives.map(|seat| board.reachable(seat));
+        let seats = view.all_seats().iter().map(|seat| {
+            let info = view.seat(seat);
+            let alive = view.living.contains(seat);
+            SeatInfo {
+                seat,
+                character: info.character,
+                borrowed: info.borrowed,
+                life: info.life,
+                max: info.max,
+                alive,
+                role: info.role,
+                hand: view.hand(seat).iter().map(|known| known.map(card)).collect(),
+                table: view.table(seat).map(|id| InPlay { card: card(id), fresh: view.fresh.contains(id) }).collect(),
+                muted: view.muted.contains(seat),
+                range: board.range(seat),
+                distance: lives.filter(|me| alive && *me != seat).and_then(|me| board.distance(me, seat)),
+                reachable: reachable.is_some_and(|seats| seats.contains(seat)),
+            }
+        });
+        TableView {
+            me,
+            seats: seats.collect(),
+            deck: view.deck_len,
+            discard: view.discard_len,
+            discard_top: view.discard_from_top().next().map(card),
+            waiting: view.waiting().map(card).collect(),
+            aside: view.aside().iter().map(|known| known.map(card)).collect(),
+            turn: TurnInfo {
+                seat: view.turn.seat,
+                phase: view.turn.phase,
+                number: view.turn.number,
+                limited: view.turn.limited,
+            },
+            ask: view.ask,
+            winner: view.winner,
+        }
+    }
+}
+
+/// A question to the viewer, with everything that may be answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The question; the answer must carry its number.
+    pub ask: Ask,
+    /// The shape of its answers.
+    pub shape: Shape,
+    /// Every legal answer.
+    pub actions: Vec<Action>,
+    /// What is played if nobody answers.
+    pub fallback: Option<Action>,
+}
+
+impl Offer {
+    /// The question with its list.
+    pub fn of(ask: Ask, list: &Legal) -> Offer {
+        let fallback = list.fallback(&ask);
+        Offer { ask, shape: ask.question.shape(), actions: list.actions().to_vec(), fallback }
+    }
+}
+
+/// What a viewer is told after something happened: the facts in order, the table as it is now, and a question if it is his.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Update {
+    /// What happened, as the viewer saw it.
+    pub facts: Vec<Fact>,
+    /// The table now.
+    pub table: TableView,
+    /// The question, if the viewer is asked.
+    pub offer: Option<Offer>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saloon_rules::{Config, Edition, Game, Player};
+
+    #[test]
+    fn a_table_survives_the_wire_and_hides_other_hands() {
+        let game = Game::new(&Config::new(Edition::Classic, 5), 3.into()).expect("classic can be played");
+        let me = Player::new(1).expect("there are five players");
+        let table = TableView::from(&game.view(Some(me)));
+        let text = serde_json::to_string(&table).expect("a table can be written");
+        assert_eq!(serde_json::from_str::<TableView>(&text).expect("and read"), table);
+        for seat in &table.seats {
+            let own = Some(seat.seat) == table.me;
+            assert!(seat.hand.iter().all(|card| card.is_some() == own));
+        }
+    }
+}

@@ -53,7 +53,7 @@ pub use game::{Game, Phase, SeatState, TurnState, Winner};
 pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
 pub use modes::Mode;
 pub use run::Illegal;
-pub use view::{SeatView, View};
+pub use view::{Board, SeatView, View};
 
 /// Grows when any legal list or fact of an existing replay changes; never for speed or tidiness.
 pub const RULES_VERSION: u32 = 1;

@@ -280,6 +280,18 @@ impl View {
         game
     }
 
+    /// What lies open on the table, as a game without hidden cards: for asking distances, ranges and limits.
+    pub fn board(&self) -> Board {
+        let mut game = self.skeleton();
+        for seat in self.all_seats().iter() {
+            for card in self.table(seat) {
+                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
+                game.place(card, Players::ALL);
+            }
+        }
+        Board(game)
+    }
+
     /// Who knows a card in a redealt game: the viewer if he does; a spectator knows only what all know.
     fn knowers(&self, card: CardId, known: CardSet) -> Players {
         if !known.contains(card) {
@@ -337,6 +349,37 @@ impl View {
         game.zones.fresh = self.fresh;
         game.zones.kept = self.kept;
         game
+    }
+}
+
+/// The open part of a table, which can be asked what everybody can work out.
+#[derive(Copy, Clone)]
+pub struct Board(Game);
+
+impl Board {
+    /// The distance at which one seat sees another; `None` where the table leaves it undefined.
+    pub fn distance(&self, from: Seat, to: Seat) -> Option<u8> {
+        self.0.distance(from, to)
+    }
+
+    /// Range of a seat's shots.
+    pub fn range(&self, seat: Seat) -> u8 {
+        self.0.range(seat)
+    }
+
+    /// Everybody within a seat's range.
+    pub fn reachable(&self, seat: Seat) -> Seats {
+        self.0.reachable(seat)
+    }
+
+    /// How many limited cards (Bang!) the seat may play in its turn.
+    pub fn limit(&self, seat: Seat) -> u8 {
+        self.0.limit(seat)
+    }
+
+    /// How many cards the seat may keep in phase three.
+    pub fn hand_limit(&self, seat: Seat) -> u8 {
+        self.0.hand_limit(seat)
     }
 }
 
