@@ -1,1 +1,32 @@
-fn main() {}
+//! The `saloon` program. Each command lives in its own module; this file only reads the command line.
+
+#![forbid(unsafe_code)]
+
+mod options;
+
+use clap::{Parser, Subcommand};
+
+/// The western card table: play, simulate and study a famous card game of the Wild West.
+#[derive(Parser)]
+#[command(name = "saloon", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {}
+
+fn main() -> std::process::ExitCode {
+    match run(&Cli::parse().command) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("saloon: {error:#}");
+            std::process::ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
+    match *command {}
+}
