@@ -53,6 +53,12 @@ impl Game {
         Run::new(self, log).advance(Got::Answer(action));
     }
 
+    /// Runs a written position to its first question.
+    pub(crate) fn begin_written(&mut self) {
+        Run::new(self, None).refresh();
+        self.start(None);
+    }
+
     /// Runs from the position on the stack to the first question.
     pub(crate) fn start(&mut self, log: Option<&mut Vec<Told>>) {
         Run::new(self, log).advance(Got::Nothing);
