@@ -243,10 +243,6 @@ impl Config {
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
-        not_yet(
-            self.switches.base.suzy_draw_timing == crate::base::SuzyDrawTiming::Immediate,
-            "suzy_draw_timing = immediate",
-        )?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
         let needed = self.seats as usize * if second { 2 } else { 1 };
         let there = self.pool().count();

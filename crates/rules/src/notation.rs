@@ -198,6 +198,17 @@ impl ActionPattern {
         }
     }
 
+    /// The same with nothing paid where the cost of a play is not written: what `refused` means by it.
+    pub(crate) fn as_written(&self) -> ActionPattern {
+        let unpaid = matches!(self.verb, Verb::Play(..)) && self.pay.is_none();
+        ActionPattern { pay: if unpaid { Some(Vec::new()) } else { self.pay.clone() }, ..self.clone() }
+    }
+
+    /// Is more paid than any action can carry?
+    pub(crate) fn overpays(&self) -> bool {
+        self.pay.as_ref().is_some_and(|pay| pay.len() > 2)
+    }
+
     /// Makes an action of it even if it is not legal, with cards found where they would have to be.
     pub(crate) fn compose(&self, game: &Game, me: Seat) -> Result<Action, String> {
         let find = |pattern: &CardPattern, first: crate::ids::CardSet| {

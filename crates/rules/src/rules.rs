@@ -471,11 +471,13 @@ pub struct CharacterDef {
     pub life: u8,
     /// What it changes.
     pub rules: Rules,
+    /// The rule that introduces it.
+    pub rule: &'static str,
     /// The rule that says when its owner is asked (chapter 20, section 8), if he ever is.
     pub window: &'static str,
 }
 
 impl CharacterDef {
     /// A number of the roster whose box is not in this program; never dealt.
-    pub const ABSENT: CharacterDef = CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, window: "" };
+    pub const ABSENT: CharacterDef = CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, rule: "", window: "" };
 }

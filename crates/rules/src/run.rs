@@ -109,6 +109,9 @@ impl<'a> Run<'a> {
                     asks = Some((seat, question));
                 }
             }
+            if crate::base::notices_at_once(self.game) && self.queued == 0 {
+                self.settle_seats(self.game.listening(Hook::Settle));
+            }
             if self.queued > 0 {
                 // Set-off frames run first; a frame that was about to ask begins again after them.
                 for frame in self.queue[..std::mem::take(&mut self.queued)].iter().rev() {
@@ -176,6 +179,14 @@ impl<'a> Run<'a> {
     pub(crate) fn refill(&mut self) {
         if self.game.zones.deck.is_empty() && self.game.refill() {
             self.tell(Fact::Reshuffled);
+        }
+    }
+
+    /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29).
+    pub(crate) fn after_check(&mut self) {
+        if !self.game.zones.kept.is_empty() {
+            self.refill();
+            self.game.zones.kept = CardSet::NONE;
         }
     }
 
@@ -417,7 +428,7 @@ impl<'a> Run<'a> {
             self.game.unjudged = false;
             self.judge();
         }
-        self.refill();
+        self.after_check();
         let listening = self.game.listening(Hook::Settle);
         if !listening.is_empty() {
             self.settle_seats(listening);

@@ -38,3 +38,9 @@ switches! {
 pub(crate) fn takers_choose(game: &crate::game::Game) -> bool {
     game.switches.base.vulture_sharing == VultureSharing::AlternateChoose
 }
+
+/// Are states such as an empty hand noticed at once, and not only at settle points?
+#[inline]
+pub(crate) fn notices_at_once(game: &crate::game::Game) -> bool {
+    game.switches.base.suzy_draw_timing == SuzyDrawTiming::Immediate
+}

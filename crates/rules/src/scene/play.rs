@@ -120,6 +120,10 @@ fn blurred(game: &Game, action: Action) -> String {
 }
 
 fn refused(game: &Game, seat: Seat, pattern: &ActionPattern, rule: Option<&str>) -> Compared {
+    if pattern.overpays() {
+        return Ok(());
+    }
+    let pattern = &pattern.as_written();
     let asked = game.ask().is_some_and(|ask| ask.seat == seat);
     if asked && let Some(action) = legal(game).into_iter().find(|action| pattern.fits(game.deck, *action)) {
         return Err(("a refusal".into(), format!("{} is legal", action_text(game.deck, action))));
