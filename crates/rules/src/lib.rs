@@ -38,6 +38,7 @@ pub mod notation;
 mod plays;
 mod query;
 pub mod rules;
+pub mod replay;
 mod run;
 pub mod scene;
 pub mod special;
@@ -54,6 +55,7 @@ pub use fact::{Fact, Reason, Told};
 pub use game::{Game, Phase, SeatState, TurnState, Winner};
 pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
 pub use modes::Mode;
+pub use replay::{Replay, ReplayError};
 pub use run::Illegal;
 pub use view::{Board, SeatView, View};
 
