@@ -229,3 +229,32 @@ const VERA_CUSTER: CharacterDef = CharacterDef {
         },
     )
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Edition};
+
+    fn table() -> (Game, Seat, Seat) {
+        let mut game = Game::new(&Config::new(Edition::Compendium, 4), 1.into()).expect("it can be played");
+        let (by, kid) = (Seat::at(0), Seat::at(1));
+        game.seat_mut(kid).character = Character::ApacheKid;
+        game.seat_mut(kid).borrowed = None;
+        (game, by, kid)
+    }
+
+    fn immune(game: &Game, by: Seat, kid: Seat, kind: Kind, suit: Suit) -> bool {
+        game.immunity(kid, &Attempt { by, kind: Some(kind), suits: [Some(suit), None] }).is_some()
+    }
+
+    // No Jail and no Tequila of diamonds is printed, so no scene can show these. IX-095 IX-101
+    #[test]
+    fn diamonds_that_are_not_in_any_deck_leave_him_untouched_too() {
+        let (game, by, kid) = table();
+        for kind in [Kind::Jail, Kind::Tequila, Kind::Saloon, Kind::Gatling, Kind::Brawl, Kind::CanCan] {
+            assert!(immune(&game, by, kid, kind, Suit::Diamonds), "{kind:?} of diamonds");
+            assert!(!immune(&game, by, kid, kind, Suit::Spades), "{kind:?} of spades");
+            assert!(!immune(&game, kid, kid, kind, Suit::Diamonds), "his own {kind:?}");
+        }
+    }
+}
