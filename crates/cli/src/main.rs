@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod scene;
 
 use clap::{Parser, Subcommand};
 
@@ -15,7 +16,11 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    /// Work with written scenes.
+    #[command(subcommand)]
+    Scene(scene::SceneCommand),
+}
 
 fn main() -> std::process::ExitCode {
     match run(&Cli::parse().command) {
@@ -28,5 +33,7 @@ fn main() -> std::process::ExitCode {
 }
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
-    match *command {}
+    match command {
+        Command::Scene(command) => scene::run(command),
+    }
 }
