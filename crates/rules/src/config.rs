@@ -339,6 +339,7 @@ impl Game {
             seats: [nobody; MOST_SEATS],
             ring: Ring::new(config.seats as usize),
             living: Seats::first(config.seats as usize),
+            in_force: 0,
             muted: Seats::NONE,
             roles: [Role::Outlaw; MOST_SEATS],
             role_shown: Seats::NONE,
@@ -382,6 +383,8 @@ impl Game {
             let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
             *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
         }
+
+        self.in_force = self.characters_in_force();
 
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         let mut deck: Pile = self.deck.cards().minus(book).iter().collect();

@@ -165,8 +165,8 @@ pub(crate) struct Slot {
     pub(crate) reports: bool,
 }
 
-/// How deep the stack can get. The deepest seen in play is recorded by the conformance tests.
-pub(crate) const DEPTH: usize = 24;
+/// How deep the stack can get, with room for what one step sets off. The conformance tests record the deepest seen.
+pub(crate) const DEPTH: usize = 28;
 
 /// The stack of frames, bottom first.
 #[derive(Copy, Clone, Debug)]
@@ -204,6 +204,19 @@ impl Stack {
         let len = self.len as usize;
         if let Some(slot) = self.slots[..len].last_mut() {
             slot.outcome = Some(outcome);
+        }
+    }
+
+    /// Keeps a frame at the far end of the unused part, as the `index`-th that a step has set off.
+    pub(crate) fn stash(&mut self, index: usize, frame: Frame) {
+        self.slots[DEPTH - 1 - index].frame = frame;
+    }
+
+    /// Pushes the stashed frames, the first one on top.
+    #[inline]
+    pub(crate) fn push_stashed(&mut self, count: usize) {
+        for index in (0..count).rev() {
+            self.push(self.slots[DEPTH - 1 - index].frame, false);
         }
     }
 

@@ -139,6 +139,8 @@ pub struct Game {
     pub(crate) seats: [SeatState; MOST_SEATS],
     pub(crate) ring: Ring,
     pub(crate) living: Seats,
+    /// Every character in force at the table, by number: nobody else need be asked.
+    pub(crate) in_force: u64,
     /// Seats whose cards in play are without effect.
     pub(crate) muted: Seats,
     pub(crate) roles: [Role; MOST_SEATS],

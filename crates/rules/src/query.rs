@@ -25,6 +25,14 @@ impl Game {
         .flatten()
     }
 
+    /// The numbers of all characters of the table, borrowed ones included.
+    pub(crate) fn characters_in_force(&self) -> u64 {
+        let bit = |character: Character| 1 << character as u8;
+        self.all_seats().iter().map(|seat| self.seat(seat)).fold(0, |all, seat| {
+            all | bit(seat.character) | seat.borrowed.map_or(0, bit)
+        })
+    }
+
     /// Does any character in force of the seat have this hook?
     #[inline]
     pub(crate) fn has_hook(&self, seat: Seat, hook: Hook) -> bool {
@@ -115,6 +123,9 @@ impl Game {
     /// Living seats with a character that has this hook.
     #[inline]
     pub(crate) fn listening(&self, hook: Hook) -> Seats {
+        if mask(hook).characters & self.in_force == 0 {
+            return Seats::NONE;
+        }
         self.living.iter().filter(|s| self.has_hook(*s, hook)).fold(Seats::NONE, Seats::with)
     }
 

@@ -3,10 +3,9 @@
 use crate::ask::{Action, Aim, Ask, Legal, Pay, Question, Refusal, Source, Why};
 use crate::catalog::{Kind, Property, having};
 use crate::fact::{Fact, Reason, Told};
-use crate::frame::{Frame, Got, Next, Outcome, Test};
-use crate::frames::draw::DrawCards;
+use crate::frame::{Frame, Got, Next, Outcome, Slot, Test};
 use crate::game::{Game, Winner};
-use crate::ids::{CardId, CardSet, Player, Players, Seat};
+use crate::ids::{CardId, CardSet, Player, Players, Seat, Seats};
 use crate::rules::{Answered, Hook, Played, Wound};
 use crate::switches::{BrownDiscardTiming, VictoryTiming};
 
@@ -65,63 +64,58 @@ impl Game {
     }
 }
 
-/// The most frames one step can set off: one per seat, and one to spare for each.
-const MOST_SET_OFF: usize = 16;
-
-/// A game while it runs, with the log and the frames that have been set off.
+/// A game while it runs, with the log and the number of frames that have been set off.
 pub struct Run<'a> {
     pub(crate) game: &'a mut Game,
     log: Option<&'a mut Vec<Told>>,
-    queue: [Frame; MOST_SET_OFF],
     queued: usize,
 }
 
 impl<'a> Run<'a> {
     fn new(game: &'a mut Game, log: Option<&'a mut Vec<Told>>) -> Self {
-        let idle = DrawCards { who: game.turn.seat, count: 0 };
-        Run { game, log, queue: [idle.into(); MOST_SET_OFF], queued: 0 }
+        Run { game, log, queued: 0 }
     }
 
-    fn advance(&mut self, first: Got) {
-        let mut got = Some(first);
+    /// Steps frames until one waits or the game is over. The frame being stepped is off the stack.
+    fn advance(&mut self, mut got: Got) {
+        let Some(Slot { mut frame, mut reports, .. }) = self.game.stack.pop() else { return };
         while self.game.over.is_none() {
-            let Some(slot) = self.game.stack.pop() else { return };
-            let got = match (got.take(), slot.outcome) {
-                (Some(answer @ Got::Answer(_)), _) => answer,
-                (_, Some(outcome)) => Got::Back(outcome),
-                (_, None) => Got::Nothing,
-            };
-            let mut asks = None;
-            match slot.frame.step(got, self) {
-                _ if self.game.over.is_some() => break,
-                Next::Done(outcome) => {
-                    if slot.reports {
-                        self.game.stack.report(outcome);
-                    }
-                }
-                Next::Become(frame) => self.game.stack.push(frame, slot.reports),
-                Next::Call(resume, child) => {
-                    self.game.stack.push(resume, slot.reports);
-                    self.game.stack.push(child, true);
-                }
-                Next::Wait(resume, seat, question) => {
-                    self.game.stack.push(resume, slot.reports);
-                    asks = Some((seat, question));
-                }
-            }
-            if crate::base::notices_at_once(self.game) && self.queued == 0 {
+            let next = frame.step(got, self);
+            if crate::base::notices_at_once(self.game) && self.queued == 0 && self.game.over.is_none() {
                 self.settle_seats(self.game.listening(Hook::Settle));
             }
-            if self.queued > 0 {
-                // Set-off frames run first; a frame that was about to ask begins again after them.
-                for frame in self.queue[..std::mem::take(&mut self.queued)].iter().rev() {
-                    self.game.stack.push(*frame, false);
+            got = Got::Nothing;
+            match next {
+                Next::Become(same) if self.queued == 0 => {
+                    frame = same;
+                    continue;
                 }
-            } else if let Some((seat, question)) = asks {
-                self.game.asked += 1;
-                let ask = Ask { number: self.game.asked, who: self.game.owner(seat), seat, question };
-                self.game.ask = Some(ask);
-                return;
+                Next::Call(resume, child) if self.queued == 0 => {
+                    self.game.stack.push(resume, reports);
+                    (frame, reports) = (child, true);
+                    continue;
+                }
+                Next::Wait(resume, seat, question) if self.queued == 0 => {
+                    self.game.stack.push(resume, reports);
+                    self.game.asked += 1;
+                    let (number, who) = (self.game.asked, self.game.owner(seat));
+                    self.game.ask = Some(Ask { number, who, seat, question });
+                    return;
+                }
+                Next::Done(outcome) if reports => self.game.stack.report(outcome),
+                Next::Done(_) => {}
+                // What was set off comes first; a frame that was about to ask begins again after it.
+                Next::Become(resume) | Next::Wait(resume, ..) => self.game.stack.push(resume, reports),
+                Next::Call(resume, child) => {
+                    self.game.stack.push(resume, reports);
+                    self.game.stack.push(child, true);
+                }
+            }
+            self.game.stack.push_stashed(std::mem::take(&mut self.queued));
+            let Some(slot) = self.game.stack.pop() else { break };
+            (frame, reports) = (slot.frame, slot.reports);
+            if let Some(outcome) = slot.outcome {
+                got = Got::Back(outcome);
             }
         }
         self.game.stack.clear();
@@ -129,10 +123,8 @@ impl<'a> Run<'a> {
 
     /// Sets off a frame: it runs before whatever the current step goes on to do, and reports to nobody.
     pub fn then(&mut self, frame: impl Into<Frame>) {
-        if self.queued < MOST_SET_OFF {
-            self.queue[self.queued] = frame.into();
-            self.queued += 1;
-        }
+        self.game.stack.stash(self.queued, frame.into());
+        self.queued += 1;
     }
 
     /// Has the current step set anything off?
@@ -415,15 +407,20 @@ impl<'a> Run<'a> {
     }
 
     /// Lets states that have become true have their effect, for these seats (SP-2).
-    pub(crate) fn settle_seats(&mut self, seats: crate::ids::Seats) {
-        for seat in self.game.trigger_order() {
-            if !seats.contains(seat) {
-                continue;
-            }
-            for character in self.game.characters_with(seat, Hook::Settle) {
-                if let Some(watch) = character.def().rules.settle {
-                    watch(self, seat);
-                }
+    pub(crate) fn settle_seats(&mut self, seats: Seats) {
+        if seats.len() == 1 {
+            seats.iter().for_each(|seat| self.settle_seat(seat));
+            return;
+        }
+        for seat in self.game.trigger_order().filter(|seat| seats.contains(*seat)) {
+            self.settle_seat(seat);
+        }
+    }
+
+    fn settle_seat(&mut self, seat: Seat) {
+        for character in self.game.characters_with(seat, Hook::Settle) {
+            if let Some(watch) = character.def().rules.settle {
+                watch(self, seat);
             }
         }
     }
@@ -491,9 +488,10 @@ impl<'a> Run<'a> {
         self.tell(Fact::Over { winner });
     }
 
-    /// Works out anew whose cards in play are without effect.
+    /// Works out anew which characters are in force, and whose cards in play are without effect.
     pub(crate) fn refresh(&mut self) {
-        let mut muted = crate::ids::Seats::NONE;
+        self.game.in_force = self.game.characters_in_force();
+        let mut muted = Seats::NONE;
         for seat in self.game.listening(Hook::Silences).iter() {
             for character in self.game.characters_with(seat, Hook::Silences) {
                 if let Some(silences) = character.def().rules.silences {

@@ -336,6 +336,7 @@ impl View {
                 borrowed: view.borrowed,
             };
         }
+        game.in_force = game.characters_in_force();
         game.ring = self.ring;
         game.living = self.living;
         game.muted = self.muted;
