@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod replay;
 mod scene;
 
 use clap::{Parser, Subcommand};
@@ -17,6 +18,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Follow a recorded game.
+    Replay(replay::ReplayOptions),
     /// Work with written scenes.
     #[command(subcommand)]
     Scene(scene::SceneCommand),
@@ -34,6 +37,7 @@ fn main() -> std::process::ExitCode {
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
+        Command::Replay(options) => replay::run(options),
         Command::Scene(command) => scene::run(command),
     }
 }

@@ -28,9 +28,10 @@ impl Game {
     /// The numbers of all characters of the table, borrowed ones included.
     pub(crate) fn characters_in_force(&self) -> u64 {
         let bit = |character: Character| 1 << character as u8;
-        self.all_seats().iter().map(|seat| self.seat(seat)).fold(0, |all, seat| {
-            all | bit(seat.character) | seat.borrowed.map_or(0, bit)
-        })
+        self.all_seats()
+            .iter()
+            .map(|seat| self.seat(seat))
+            .fold(0, |all, seat| all | bit(seat.character) | seat.borrowed.map_or(0, bit))
     }
 
     /// Does any character in force of the seat have this hook?

@@ -94,15 +94,8 @@ impl Text {
         let mut parts = parts.peekable();
         let mut phrase = parts.next().unwrap_or_default();
         while let Some(part) = parts.next() {
-            let id = if parts.peek().is_some() {
-                "list-more"
-            } else {
-                "list-last"
-            };
-            phrase = self.fill(
-                id,
-                &[("before", Arg::from(phrase)), ("next", Arg::from(part))],
-            );
+            let id = if parts.peek().is_some() { "list-more" } else { "list-last" };
+            phrase = self.fill(id, &[("before", Arg::from(phrase)), ("next", Arg::from(part))]);
         }
         phrase
     }
