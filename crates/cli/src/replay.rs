@@ -65,7 +65,9 @@ pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
     let replay = Replay::parse(&source).with_context(|| format!("{}", options.file.display()))?;
     let lang = match &options.lang {
         None => Lang::from_env_locale(&std::env::var("LANG").unwrap_or_default()),
-        Some(id) => Lang::from_id(id).with_context(|| format!("there is no language {id}; there are en, ru, de, zh-Hant"))?,
+        Some(id) => {
+            Lang::from_id(id).with_context(|| format!("there is no language {id}; there are en, ru, de, zh-Hant"))?
+        }
     };
     let text = Text::new(lang);
     let game = replay.at(0, &mut Vec::new())?;
@@ -176,7 +178,11 @@ impl Viewer {
         self.show(out, at)?;
         let mut line = String::new();
         loop {
-            write!(out, "\n{} ", self.text.fill("ui-replay-prompt", &[("at", Arg::from(at as i64)), ("last", Arg::from(last as i64))]))?;
+            write!(
+                out,
+                "\n{} ",
+                self.text.fill("ui-replay-prompt", &[("at", Arg::from(at as i64)), ("last", Arg::from(last as i64))])
+            )?;
             out.flush()?;
             line.clear();
             if std::io::stdin().lock().read_line(&mut line)? == 0 {

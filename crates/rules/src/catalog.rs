@@ -4,8 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::defs::{Border, CardDef, CharacterDef};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
-use crate::rules::{Border, CardDef, CharacterDef, Hook};
+use crate::rules::Hook;
 use crate::{base, dodge_city, special};
 
 /// A kind of playing card.

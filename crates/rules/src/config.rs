@@ -7,9 +7,10 @@ use crate::chance::{Chance, Seed};
 use crate::fact::Told;
 use crate::frame::Stack;
 use crate::game::{Game, Phase, Ring, SeatState, TurnState, Zones};
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Pile, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::later::EventMode;
 use crate::modes::Mode;
+use crate::piles::{PerCard, Pile};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 

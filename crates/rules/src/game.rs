@@ -9,8 +9,9 @@ use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::chance::Chance;
 use crate::frame::Stack;
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Pile, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
+use crate::piles::{PerCard, Pile};
 
 /// One character at the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -21,11 +21,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod acts;
 pub mod ask;
 pub mod base;
 pub mod catalog;
 mod chance;
 mod config;
+pub mod defs;
 pub mod dodge_city;
 pub mod fact;
 mod frame;
@@ -35,6 +37,7 @@ pub mod ids;
 pub mod later;
 mod modes;
 pub mod notation;
+mod piles;
 mod plays;
 mod query;
 pub mod replay;

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use crate::ask::{Action, Aim, Ask, Choice, Pay, Question, Source};
 use crate::catalog::{Character, Deck, Kind};
+use crate::defs::Target;
 use crate::game::{Game, Winner};
 use crate::ids::{CardId, Rank, Seat, Suit};
-use crate::rules::Target;
 
 /// A card as it is written: a kind, a sign, or both.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -4,10 +4,11 @@
 
 use crate::ask::{Action, Aim, Pay, Question, Refusal, Shape, Source, Why, Window};
 use crate::catalog::{Character, Kind, Property, having, mask, of_kind};
+use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::{Attempt, CardDef, Hook, Reach, Target};
+use crate::rules::{Attempt, Hook};
 use crate::switches::DuplicatesInPlay;
 
 const FREE: Pay = [None, None];

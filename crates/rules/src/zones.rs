@@ -5,7 +5,8 @@
 use crate::catalog::{Property, having};
 use crate::chance;
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, MOST_CARDS, Pile, Players, Seat};
+use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Seat};
+use crate::piles::Pile;
 use crate::switches::ReshuffleTiming;
 
 impl Game {

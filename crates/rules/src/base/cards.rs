@@ -3,10 +3,11 @@
 use crate::ask::{Refusal, Why};
 use crate::base::frames::{self, Duel, Dynamite, Jail, Store};
 use crate::catalog::{Kind, of_kind};
+use crate::defs::{CardDef, Reach, Step, Target};
 use crate::frame::Test;
 use crate::game::Game;
 use crate::ids::{Role, Seat, Suit};
-use crate::rules::{CardDef, Change, Check, Reach, Rules, Step, Target, UNLIMITED};
+use crate::rules::{Change, Check, Rules, UNLIMITED};
 use crate::switches::{BeerTwoPlayers, PanicReach, Permission};
 
 /// Shoot a player within your weapon's range. One per turn unless a rule says otherwise.

@@ -3,12 +3,13 @@
 use crate::ask::{Action, Aim, Choice, Window};
 use crate::base::frames::Look;
 use crate::catalog::{Character, Kind};
+use crate::defs::CharacterDef;
 use crate::frame::Test;
 use crate::frames::draw::{DrawCards, Steal};
 use crate::frames::life::HealLife;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Suit};
-use crate::rules::{Ability, Attempt, Change, CharacterDef, DrawModes, Drawn, Rules, UNLIMITED, Wound};
+use crate::rules::{Ability, Attempt, Change, DrawModes, Drawn, Rules, UNLIMITED, Wound};
 use crate::run::Run;
 
 const fn character(character: Character, names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {

@@ -1,11 +1,12 @@
 //! The 22 kinds of Dodge City: cards with a cost, and green cards that lie in wait.
 
 use crate::ask::{Refusal, Why};
+use crate::defs::{CardDef, Reach, Step, Target};
 use crate::dodge_city::PepperboxReach;
 use crate::dodge_city::frames::Brawl;
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::rules::{CardDef, Change, Reach, Rules, Step, Target};
+use crate::rules::{Change, Rules};
 use crate::switches::Permission;
 
 /// Cancel one hit on you and draw a card.

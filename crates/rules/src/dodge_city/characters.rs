@@ -3,6 +3,7 @@
 use crate::ask::{Action, Aim, Source, Window};
 use crate::base::characters::pairs;
 use crate::catalog::{Character, Kind, Property, having};
+use crate::defs::CharacterDef;
 use crate::dodge_city::frames::{Bleed, Copy, Frame};
 use crate::dodge_city::{MollyPayout, VeraTiming};
 use crate::frames::draw::DrawCards;
@@ -10,7 +11,7 @@ use crate::frames::life::HealLife;
 use crate::frames::shot::shot;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats, Suit};
-use crate::rules::{Ability, Answered, Attempt, Change, CharacterDef, DrawModes, Identity, Rules, Telling};
+use crate::rules::{Ability, Answered, Attempt, Change, DrawModes, Identity, Rules, Telling};
 use crate::run::Run;
 
 const fn character(character: Character, names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {

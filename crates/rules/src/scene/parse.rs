@@ -5,6 +5,8 @@ use crate::config::Edition;
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::notation::{ActionPattern, CardPattern, parse_seat};
+use crate::scene::expect::{Expectation, then_line};
+use crate::scene::words::{Line, Read, life};
 
 /// Where and why a file could not be read as scenes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,159 +88,6 @@ pub(super) struct Asked {
     pub(super) with: Vec<(String, ActionPattern)>,
     pub(super) without: Vec<(String, ActionPattern)>,
     pub(super) exactly: Option<Vec<(String, ActionPattern)>>,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Expectation {
-    pub(super) line: usize,
-    pub(super) what: What,
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum What {
-    Life(Seat, i8, i8),
-    Dead(Seat),
-    Hand(Seat, Cards),
-    Holds(Seat, Vec<CardPattern>),
-    Table(Seat, Vec<(CardPattern, bool)>),
-    Copies(Seat, Option<Character>),
-    Distance(Seat, Seat, u8),
-    Reaches(Seat, Vec<Seat>),
-    Discard(Cards),
-    Deck(Cards),
-    Waiting(Vec<CardPattern>),
-    Turn(Seat),
-    Bangs(u8),
-    State(String),
-    Going,
-    ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
-    ViewRole(Option<Seat>, Seat, Option<Role>),
-    ViewDeck(Option<Seat>, Vec<Option<CardPattern>>),
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Cards {
-    These(Vec<CardPattern>),
-    Count(usize),
-}
-
-/// A line being read word by word.
-struct Line<'a> {
-    number: usize,
-    text: &'a str,
-    at: usize,
-}
-
-type Read<T> = Result<T, SceneError>;
-
-impl<'a> Line<'a> {
-    fn error(&self, at: usize, message: impl Into<String>) -> SceneError {
-        let column = self.text[..at.min(self.text.len())].chars().count() + 1;
-        SceneError { line: self.number, column, message: message.into() }
-    }
-
-    fn skip_space(&mut self) {
-        self.at += self.text[self.at..].len() - self.text[self.at..].trim_start().len();
-    }
-
-    fn peek(&mut self) -> Option<&'a str> {
-        self.skip_space();
-        let rest = &self.text[self.at..];
-        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        (end > 0).then(|| &rest[..end])
-    }
-
-    fn word(&mut self) -> Option<&'a str> {
-        let word = self.peek()?;
-        self.at += word.len();
-        Some(word)
-    }
-
-    fn want(&mut self, what: &str) -> Read<&'a str> {
-        self.word().ok_or_else(|| self.error(self.at, format!("{what} is missing")))
-    }
-
-    fn rest(&mut self) -> &'a str {
-        self.skip_space();
-        let rest = self.text[self.at..].trim_end();
-        self.at = self.text.len();
-        rest
-    }
-
-    fn end(&mut self) -> Read<()> {
-        match self.peek() {
-            None => Ok(()),
-            Some(word) => Err(self.error(self.at, format!("{word} does not belong here"))),
-        }
-    }
-
-    fn parsed<T>(&self, word: &str, result: Result<T, String>) -> Read<T> {
-        result.map_err(|message| self.error(self.at.saturating_sub(word.len()), message))
-    }
-
-    fn seat(&mut self) -> Read<Seat> {
-        let word = self.want("a seat")?;
-        self.parsed(word, parse_seat(word))
-    }
-
-    fn number<T: std::str::FromStr>(&mut self) -> Read<T> {
-        let word = self.want("a number")?;
-        self.parsed(word, word.parse().map_err(|_| format!("{word} is no number")))
-    }
-
-    fn character(&mut self) -> Read<Character> {
-        let word = self.want("a character")?;
-        self.parsed(word, Character::from_id(word).ok_or_else(|| format!("there is no character called {word}")))
-    }
-
-    /// Cards up to the end of the line or the next key word.
-    fn cards(&mut self, stop: &[&str]) -> Read<Vec<(CardPattern, bool)>> {
-        let mut cards = Vec::new();
-        let mut empty = false;
-        while let Some(word) = self.peek() {
-            if stop.contains(&word) || is_life(word) {
-                break;
-            }
-            self.at += word.len();
-            if word == "-" {
-                empty = true;
-                continue;
-            }
-            let (name, fresh) = word.strip_prefix("fresh:").map_or((word, false), |name| (name, true));
-            cards.push((self.parsed(word, CardPattern::parse(name))?, fresh));
-        }
-        if cards.is_empty() && !empty {
-            return Err(self.error(self.at, "cards are missing; - is an empty list"));
-        }
-        Ok(cards)
-    }
-
-    fn plain_cards(&mut self, stop: &[&str]) -> Read<Vec<CardPattern>> {
-        Ok(self.cards(stop)?.into_iter().map(|(card, _)| card).collect())
-    }
-
-    /// `3 cards` or a list.
-    fn cards_or_count(&mut self, stop: &[&str]) -> Read<Cards> {
-        let start = self.at;
-        if let Some(count) = self.peek().and_then(|word| word.parse().ok()) {
-            self.word();
-            if matches!(self.peek(), Some("cards" | "card")) {
-                self.word();
-                return Ok(Cards::Count(count));
-            }
-            self.at = start;
-        }
-        Ok(Cards::These(self.plain_cards(stop)?))
-    }
-}
-
-fn is_life(word: &str) -> bool {
-    word.split_once('/').is_some_and(|(life, max)| life.parse::<i8>().is_ok() && max.parse::<i8>().is_ok())
-}
-
-fn life(line: &Line<'_>, word: &str) -> Read<(i8, i8)> {
-    let parts = word.split_once('/').and_then(|(life, max)| Some((life.parse().ok()?, max.parse().ok()?)));
-    parts.ok_or_else(|| line.error(line.at.saturating_sub(word.len()), format!("{word} is no life like 3/4")))
 }
 
 /// Reads all scenes of a file.
@@ -323,7 +172,7 @@ impl Given {
     }
 }
 
-const SEAT_WORDS: [&str; 5] = ["hand", "table", "copies", "dead", "holds"];
+pub(super) const SEAT_WORDS: [&str; 5] = ["hand", "table", "copies", "dead", "holds"];
 
 fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
     let given = &mut scene.given;
@@ -486,97 +335,4 @@ fn asked(line: &Line<'_>, offset: usize, text: &str) -> Read<Asked> {
         }
     }
     Ok(asked)
-}
-
-fn then_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
-    let number = line.number;
-    let first = line.want("a word")?;
-    let mut found = Vec::new();
-    match first {
-        "discard" => found.push(What::Discard(line.cards_or_count(&[])?)),
-        "deck" => found.push(What::Deck(line.cards_or_count(&[])?)),
-        "waiting" => found.push(What::Waiting(line.plain_cards(&[])?)),
-        "turn" => found.push(What::Turn(line.seat()?)),
-        "bangs" => found.push(What::Bangs(line.number()?)),
-        "going" => found.push(What::Going),
-        "over" => found.push(What::State(format!("over {}", line.rest()))),
-        "view" => found.push(view_line(line)?),
-        _ => {
-            let seat = line.parsed(first, parse_seat(first))?;
-            while let Some(word) = line.word() {
-                found.push(seat_expectation(line, seat, word)?);
-            }
-        }
-    }
-    line.end()?;
-    scene.then.extend(found.into_iter().map(|what| Expectation { line: number, what }));
-    Ok(())
-}
-
-fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
-    Ok(match word {
-        "dead" => What::Dead(seat),
-        "hand" => What::Hand(seat, line.cards_or_count(&SEAT_WORDS)?),
-        "holds" => What::Holds(seat, line.plain_cards(&SEAT_WORDS)?),
-        "table" => What::Table(seat, line.cards(&SEAT_WORDS)?),
-        "copies" if line.peek() == Some("-") => {
-            line.word();
-            What::Copies(seat, None)
-        }
-        "copies" => What::Copies(seat, Some(line.character()?)),
-        "distance" => What::Distance(seat, line.seat()?, line.number()?),
-        "reaches" => {
-            let mut seats = Vec::new();
-            while let Some(word) = line.word() {
-                if word != "-" {
-                    seats.push(line.parsed(word, parse_seat(word))?);
-                }
-            }
-            What::Reaches(seat, seats)
-        }
-        _ => {
-            let (life, max) = life(line, word)?;
-            What::Life(seat, life, max)
-        }
-    })
-}
-
-fn view_line(line: &mut Line<'_>) -> Read<What> {
-    let word = line.want("a viewer")?;
-    let viewer = if word == "-" { None } else { Some(line.parsed(word, parse_seat(word))?) };
-    let colon = line.want(":")?;
-    if colon != ":" {
-        return line.parsed(colon, Err("a view is written as: view C : B hand ? missed".into()));
-    }
-    let word = line.want("a seat or deck")?;
-    if word == "deck" {
-        return Ok(What::ViewDeck(viewer, known_cards(line)?));
-    }
-    let seat = line.parsed(word, parse_seat(word))?;
-    match line.want("hand or role")? {
-        "hand" => Ok(What::ViewHand(viewer, seat, known_cards(line)?)),
-        "role" => {
-            let word = line.want("a role or ?")?;
-            let role = match word {
-                "?" => None,
-                word => Some(
-                    line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?,
-                ),
-            };
-            Ok(What::ViewRole(viewer, seat, role))
-        }
-        word => line.parsed(word, Err(format!("{word}: a view is of hand, role or deck"))),
-    }
-}
-
-fn known_cards(line: &mut Line<'_>) -> Read<Vec<Option<CardPattern>>> {
-    let mut cards = Vec::new();
-    while let Some(word) = line.word() {
-        match word {
-            "-" => {}
-            "?" => cards.push(None),
-            word => cards.push(Some(line.parsed(word, CardPattern::parse(word))?)),
-        }
-    }
-    Ok(cards)
 }

@@ -4,7 +4,8 @@ use crate::ask::{Action, Legal, Source};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
 use crate::notation::{ActionPattern, CardPattern, action_text, card_text, state_text};
-use crate::scene::parse::{Act, Asked, Cards, Scene, SceneError, What};
+use crate::scene::expect::{Cards, What};
+use crate::scene::parse::{Act, Asked, Scene, SceneError};
 use crate::scene::position::set_up;
 
 /// An expectation that was not met.

@@ -1,9 +1,10 @@
 //! The three special characters.
 
 use crate::catalog::{Character, Kind};
+use crate::defs::CharacterDef;
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::rules::{CharacterDef, Played, Rules};
+use crate::rules::{Played, Rules};
 use crate::run::Run;
 use crate::special::frames::{Frame, Gifts, Sweep};
 
