@@ -72,7 +72,10 @@ impl<'a> Sentence<'a> {
     }
 
     fn named(self, name: &str, kind: Option<Kind>, sign: Option<&str>) -> Self {
-        let form = |form| kind.map(|kind| self.text.form(form, kind, sign)).unwrap_or_default();
+        let form = |form| {
+            kind.map(|kind| self.text.form(form, kind, sign))
+                .unwrap_or_default()
+        };
         let (subject, object, bare) = (form(Form::Subject), form(Form::Object), form(Form::Bare));
         self.word(name, &subject)
             .word(&format!("{name}-obj"), &object)
@@ -120,7 +123,8 @@ impl<'a> Sentence<'a> {
         let count = pay.iter().flatten().count();
         let cards = pay.into_iter().flatten().map(|card| {
             let sign = self.text.sign(self.deck, card);
-            self.text.form(Form::Object, self.deck.face(card).kind, Some(&sign))
+            self.text
+                .form(Form::Object, self.deck.face(card).kind, Some(&sign))
         });
         let phrase = self.text.list(cards);
         self.word("pay", &phrase).number("pay-count", count as i64)
@@ -155,7 +159,12 @@ enum Form {
 impl Text {
     fn form(&self, form: Form, kind: Kind, sign: Option<&str>) -> String {
         let bare = self.kind(kind);
-        let in_case = |id: &str| self.fill(id, &[("id", kind.id().into()), ("name", bare.as_str().into())]);
+        let in_case = |id: &str| {
+            self.fill(
+                id,
+                &[("id", kind.id().into()), ("name", bare.as_str().into())],
+            )
+        };
         let (name, signed) = match form {
             Form::Bare => (bare, "signed-bare"),
             Form::Subject => (in_case("name-card"), "signed-quoted"),

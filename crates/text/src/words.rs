@@ -60,7 +60,10 @@ impl Text {
     /// Name, rank and suit of a card: `Bang! 7♣`.
     pub fn card(&self, deck: Deck, card: CardId) -> String {
         let (name, sign) = (self.kind(deck.face(card).kind), self.sign(deck, card));
-        self.fill("signed-bare", &[("name", name.into()), ("sign", sign.into())])
+        self.fill(
+            "signed-bare",
+            &[("name", name.into()), ("sign", sign.into())],
+        )
     }
 
     /// The name of a rule switch.
