@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{card, read, rule_ids};
-use saloon_rules::rules::Border;
+use saloon_rules::defs::Border;
 use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Role};
 use toml::{Table, Value};
 

@@ -4,7 +4,7 @@
 
 use saloon_rules::{
     Action, Aim, Ask, CardId, Character, Choice, Config, Deck, Edition, Fact, Game, Kind, Legal, Phase, Player,
-    Question, Reason, Role, Seat, Source, Told, Winner,
+    Question, Reason, Refusal, Role, Seat, Source, Told, Why, Winner,
 };
 use saloon_text::Names;
 
@@ -197,9 +197,8 @@ pub(crate) fn actions() -> Vec<Action> {
     }
     for character in Character::all() {
         let source = Source::Character(character);
-        for aim in aims() {
-            actions.extend(pays.map(|pay| Action::Use { source, aim, pay }));
-        }
+        let (aim, pay) = (Aim::at(bart), pays[2]);
+        actions.push(Action::Use { source, aim, pay });
     }
     actions
 }
@@ -222,4 +221,41 @@ pub(crate) fn play(edition: Edition, seed: u64, mut look: impl FnMut(&Game, &Leg
         let index = (step >> 33) % legal.len();
         game.take(&legal, index, Some(&mut log)).expect("it is in the list");
     }
+}
+
+/// Every reason of a refusal.
+pub(crate) fn refusals() -> Vec<Refusal> {
+    let mut whys = vec![
+        Why::Over,
+        Why::NotAsked { asked: seat(0) },
+        Why::Stale,
+        Why::WrongAnswer,
+        Why::NotInHand,
+        Why::NotInPlay,
+        Why::OutOfRange { distance: 3, range: 2 },
+        Why::TooFar { distance: 2, reach: 1 },
+        Why::Dead,
+        Why::Aim,
+        Why::Oneself,
+        Why::NoCardThere,
+        Why::NobodyToAim,
+        Why::Sheriff,
+        Why::TwoLeft,
+        Why::NotReady,
+        Why::Silenced,
+        Why::Tried,
+        Why::Immune,
+        Why::NoAbility,
+        Why::NotOffered,
+    ];
+    for number in [1, 2, 5, 21] {
+        whys.push(Why::Limit { limit: number });
+        whys.push(Why::Cost { cards: number });
+    }
+    for kind in Kind::all() {
+        whys.extend([Why::NotNow { kind }, Why::NotAs { kind }, Why::Duplicate { kind }]);
+    }
+    let mut refusals: Vec<_> = whys.into_iter().map(|why| Refusal { rule: "CORE-PLAY-04", why }).collect();
+    refusals.push(Refusal { rule: "CORE-BEER2-01", why: Why::NotNow { kind: Kind::Beer } });
+    refusals
 }
