@@ -211,9 +211,6 @@ impl Config {
         let options = &self.switches.options;
         let later = &self.switches.later;
         line((2..=8).contains(&self.seats), "VAR-GEN-2-C1", "a table has two to eight seats")?;
-        not_yet(self.seats == 2, "the game for two players")?;
-        not_yet(self.seats == 3, "the game for three players")?;
-        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
         line(options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats())?;
         line(
             self.seats < 8 || self.deck == Deck::BaseAndExpansion,
@@ -245,6 +242,9 @@ impl Config {
             "VAR-GEN-2-C10",
             "events belong to the compendium and official editions; house = true allows them elsewhere",
         )?;
+        not_yet(self.seats == 2, "the game for two players")?;
+        not_yet(self.seats == 3, "the game for three players")?;
+        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
         not_yet(later.event_mode != EventMode::None, "playing with event cards")?;
         not_yet(later.wild_west_show, "the Wild West Show deck")?;
         not_yet(options.scoring != Scoring::Off, "scoring")?;

@@ -3,7 +3,7 @@
 //! They have names and values, so that a configuration can be written down and compared; a table that needs one of these
 //! boxes is refused by `config`. When a box is built, its switches move into its room.
 
-use crate::switches::{Count, choice, switches};
+use crate::switches::{Count, Number, choice, switches};
 
 choice! { /// Events before or after the checks of the turn.
 CheckTiming { BeforeChecks = "before_checks", AfterChecks = "after_checks" } }
@@ -58,9 +58,9 @@ switches! {
         /// Events before or after the checks.
         start_of_turn_event_timing: CheckTiming = CheckTiming::BeforeChecks,
         /// Big Spencer's opening hand.
-        big_spencer_start_cards: Count = Count(5),
+        big_spencer_start_cards: Number = Number(5),
         /// Gary Looter's opening hand.
-        gary_looter_start_cards: Count = Count(5),
+        gary_looter_start_cards: Number = Number(5),
         /// Flint Westwood's exchanges.
         flint_uses_per_turn: Count = Count(1),
         /// Lee Van Kliff and extra costs.
@@ -80,7 +80,7 @@ switches! {
         /// How long the finale lasts.
         high_noon_duration: HighNoonDuration = HighNoonDuration::OneRound,
         /// Turn of the first event.
-        first_event_turn: Count = Count(2),
+        first_event_turn: Number = Number(2),
         /// Handcuffs.
         handcuffs_mode: HandcuffsMode = HandcuffsMode::TargetPlayer,
         /// The Daltons: which cards.

@@ -260,7 +260,7 @@ pub fn parse_seat(word: &str) -> Result<Seat, String> {
     }
 }
 
-/// An action as text, exactly: it can be read back and fits no other action of the same list.
+/// An action as text, exactly: no two actions of one list are written alike.
 pub fn action_text(deck: Deck, action: Action) -> String {
     let aim_and_pay = |aim: Aim, pay: Pay, to_card: bool| {
         let mut text = String::new();

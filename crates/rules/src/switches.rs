@@ -30,6 +30,24 @@ impl SwitchValue for bool {
     }
 }
 
+/// A plain number.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Number(pub u8);
+
+impl SwitchValue for Number {
+    fn parse(text: &str) -> Option<Self> {
+        text.parse().ok().filter(|n| *n < 100).map(Number)
+    }
+
+    fn print(self) -> String {
+        self.0.to_string()
+    }
+
+    fn accepts() -> Vec<String> {
+        vec!["a number".into()]
+    }
+}
+
 /// A number, or as many as you like.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Count(pub u8);

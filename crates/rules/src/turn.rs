@@ -167,6 +167,7 @@ impl Turn {
             if (identity.early)(run.game) == early {
                 if early {
                     run.game.seat_mut(self.seat).borrowed = None;
+                    run.refresh();
                 }
                 run.then((identity.frame)(self.seat));
             }

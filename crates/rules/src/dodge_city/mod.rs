@@ -5,7 +5,7 @@ pub mod characters;
 pub mod deck;
 pub(crate) mod frames;
 
-use crate::switches::{Count, choice, switches};
+use crate::switches::{Count, Number, choice, switches};
 
 choice! { /// How far a Pepperbox reaches.
 PepperboxReach { WeaponRange = "weapon_range", Distance1 = "distance_1" } }
@@ -26,7 +26,7 @@ switches! {
         /// Sean Mallory's hand limit.
         sean_mallory_limit: Count = Count(10),
         /// Pixie Pete's draw.
-        pixie_pete_draw: Count = Count(4),
+        pixie_pete_draw: Number = Number(4),
         /// José Delgado's uses.
         jose_uses_per_turn: Count = Count::UNLIMITED,
         /// May Pat Brennan take his own card in play?
@@ -34,7 +34,7 @@ switches! {
         /// Are Belle Star's own cards silent in her turn?
         belle_star_affects_self: bool = false,
         /// Diamonds among Doc Holyday's two cards that make Apache Kid immune.
-        doc_apache_threshold: Count = Count(1),
+        doc_apache_threshold: Number = Number(1),
         /// Is Apache Kid immune to a Duel of diamonds?
         apache_immune_to_diamond_duel: bool = false,
         /// Is Apache Kid immune to helpful diamonds?

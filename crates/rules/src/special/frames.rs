@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Question};
 use crate::catalog::{Kind, of_kind};
-use crate::fact::Reason;
+use crate::fact::{Fact, Reason};
 use crate::frame::{Frame as CoreFrame, Got, Next};
 use crate::frames::draw::watch_drawn;
 use crate::game::Game;
@@ -66,6 +66,7 @@ impl Gifts {
                     break;
                 }
             }
+            run.tell(Fact::Looked { seat: self.who, count: run.game.zones.aside.len() as u8 });
             run.refill();
             others
         });

@@ -3,12 +3,12 @@
 pub mod characters;
 pub(crate) mod frames;
 
-use crate::switches::{Count, switches};
+use crate::switches::{Number, switches};
 
 switches! {
     /// The special characters.
     pub struct Switches {
         /// Uncle Will's General Stores.
-        uncle_will_uses: Count = Count(1),
+        uncle_will_uses: Number = Number(1),
     }
 }
