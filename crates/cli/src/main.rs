@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod scene;
 mod sim;
 
 use clap::{Parser, Subcommand};
@@ -17,7 +18,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Sim(sim::SimOptions),
+    Sim(Box<sim::SimOptions>),
+    /// Work with written scenes.
+    #[command(subcommand)]
+    Scene(scene::SceneCommand),
 }
 
 fn main() -> std::process::ExitCode {
@@ -33,5 +37,6 @@ fn main() -> std::process::ExitCode {
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
         Command::Sim(options) => options.run(),
+        Command::Scene(command) => scene::run(command),
     }
 }

@@ -34,8 +34,8 @@ pub struct SimOptions {
     seed: u64,
 
     /// Who plays: random or greedy for all seats, or a list with one for each.
-    #[arg(long, default_value = "random", value_delimiter = ',', value_name = "BOT,BOT")]
-    bots: Vec<String>,
+    #[arg(long, default_value = "random", overrides_with = "bots", value_name = "BOT,BOT")]
+    bots: String,
 
     /// How many threads; as many as there are processors if not given.
     #[arg(long, value_name = "N")]
@@ -66,7 +66,8 @@ impl SimOptions {
         bar.finish_and_clear();
         if let Some(path) = &self.report {
             let page = saloon_sim::html(&plan, &outcome);
-            std::fs::write(path, page).with_context(|| format!("the report {} could not be written", path.display()))?;
+            std::fs::write(path, page)
+                .with_context(|| format!("the report {} could not be written", path.display()))?;
         }
         self.print(&plan, &outcome)?;
         tell_failures(&outcome);
@@ -78,7 +79,7 @@ impl SimOptions {
     }
 
     fn plan(&self) -> Result<Plan> {
-        let bots: Result<Vec<BotName>> = self.bots.iter().map(|word| named_bot(word.trim())).collect();
+        let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
         let plan = Plan::new(self.table.config()?);
         Ok(Plan {
             games: self.games,

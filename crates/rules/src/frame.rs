@@ -36,7 +36,7 @@ impl Test {
 
 /// What a frame reports when it is done.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Nothing worth saying.
     #[default]
     Nothing,
@@ -179,10 +179,6 @@ impl Stack {
     pub(crate) fn new(bottom: Frame) -> Self {
         let slot = Slot { frame: bottom, outcome: None, reports: false };
         Stack { slots: [slot; DEPTH], len: 1 }
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.len as usize
     }
 
     #[inline]

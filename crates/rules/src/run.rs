@@ -53,6 +53,12 @@ impl Game {
         Run::new(self, log).advance(Got::Answer(action));
     }
 
+    /// Runs a written position to its first question.
+    pub(crate) fn begin_written(&mut self) {
+        Run::new(self, None).refresh();
+        self.start(None);
+    }
+
     /// Runs from the position on the stack to the first question.
     pub(crate) fn start(&mut self, log: Option<&mut Vec<Told>>) {
         Run::new(self, log).advance(Got::Nothing);
@@ -102,6 +108,9 @@ impl<'a> Run<'a> {
                     self.game.stack.push(resume, slot.reports);
                     asks = Some((seat, question));
                 }
+            }
+            if crate::base::notices_at_once(self.game) && self.queued == 0 {
+                self.settle_seats(self.game.listening(Hook::Settle));
             }
             if self.queued > 0 {
                 // Set-off frames run first; a frame that was about to ask begins again after them.
@@ -170,6 +179,14 @@ impl<'a> Run<'a> {
     pub(crate) fn refill(&mut self) {
         if self.game.zones.deck.is_empty() && self.game.refill() {
             self.tell(Fact::Reshuffled);
+        }
+    }
+
+    /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29).
+    pub(crate) fn after_check(&mut self) {
+        if !self.game.zones.kept.is_empty() {
+            self.refill();
+            self.game.zones.kept = CardSet::NONE;
         }
     }
 
@@ -340,7 +357,13 @@ impl<'a> Run<'a> {
     }
 
     /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
-    pub(crate) fn use_ability(&mut self, who: Seat, character: crate::catalog::Character, aim: Aim, pay: Pay) -> Option<Frame> {
+    pub(crate) fn use_ability(
+        &mut self,
+        who: Seat,
+        character: crate::catalog::Character,
+        aim: Aim,
+        pay: Pay,
+    ) -> Option<Frame> {
         let ability = character.def().rules.ability?;
         self.tell(Fact::Used { seat: who, source: Source::Character(character), aim });
         let effect = (ability.effect)(self.game, who, aim, pay);
@@ -411,7 +434,7 @@ impl<'a> Run<'a> {
             self.game.unjudged = false;
             self.judge();
         }
-        self.refill();
+        self.after_check();
         let listening = self.game.listening(Hook::Settle);
         if !listening.is_empty() {
             self.settle_seats(listening);

@@ -6,8 +6,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
 
-use saloon_rules::Action;
-
 use crate::detail::Detail;
 use crate::plan::{Error, Plan, Replays, mix};
 use crate::replay::save_replay;
@@ -99,10 +97,10 @@ struct Chunk {
     cut_short: bool,
 }
 
-/// The actions of a game that is to be kept.
+/// A game that is to be kept.
 struct Recorded {
     game: u64,
-    actions: Vec<Action>,
+    text: String,
     failure: Option<Failure>,
 }
 
@@ -149,22 +147,26 @@ fn play_one(plan: &Plan, table: &mut Table<'_>, game: u64, chunk: &mut Chunk) {
                 detail.count(&played, table.log());
             }
             if all {
-                chunk.replays.push(Recorded { game, actions: table.actions().to_vec(), failure: None });
+                chunk.replays.push(Recorded { game, text: kept(table), failure: None });
             }
         }
         Err(why) => {
             chunk.tally.errors += 1;
             chunk.fingerprints.push(mix(table.decisions()));
             if !all {
-                // Played again to learn its actions: games that end well need not pay for keeping theirs.
+                // Played again to be kept: games that end well need not pay for it.
                 table.record(true);
                 let _ = table.play(game);
                 table.record(false);
             }
-            chunk.replays.push(Recorded { game, actions: table.actions().to_vec(), failure: Some(why) });
+            chunk.replays.push(Recorded { game, text: kept(table), failure: Some(why) });
         }
     }
     chunk.tally.decisions += table.decisions();
+}
+
+fn kept(table: &Table<'_>) -> String {
+    table.replay().unwrap_or_default().to_owned()
 }
 
 /// Puts chunks together in their order.
@@ -209,8 +211,8 @@ impl<'a> Merger<'a> {
             outcome.fingerprint = mix(outcome.fingerprint ^ fingerprint).rotate_left(1);
         }
         let (Replays::Failed(dir) | Replays::All(dir)) = &self.plan.replays;
-        for Recorded { game, actions, failure } in &chunk.replays {
-            let replay = save_replay(dir, self.plan, *game, actions, failure.as_ref().map(ToString::to_string))?;
+        for Recorded { game, text, failure } in &chunk.replays {
+            let replay = save_replay(dir, self.plan, *game, text)?;
             if let Some(why) = failure.clone() {
                 outcome.failed.push(Failed { number: *game, why, replay });
             }

@@ -1,10 +1,11 @@
 //! One table that plays game after game without making anything anew.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use saloon_bots::{Bot, BotName, Greedy, Random};
-use saloon_rules::{Action, Fact, Game, Legal, Refusal, Told, Winner};
+use saloon_rules::notation::action_text;
+use saloon_rules::{Ask, Fact, Game, Legal, Refusal, Replay, Told, Winner};
 
 use crate::plan::{Plan, bot_seed, game_seed};
 
@@ -73,9 +74,9 @@ pub struct Table<'a> {
     list: Legal,
     log: Vec<Told>,
     facts: Vec<Fact>,
-    actions: Vec<Action>,
     listening: bool,
-    recording: bool,
+    /// The replay of the game, if it is to be kept.
+    record: Option<String>,
     decisions: u64,
 }
 
@@ -92,22 +93,20 @@ impl<'a> Table<'a> {
             list: Legal::new(),
             log: Vec::new(),
             facts: Vec::new(),
-            actions: Vec::new(),
             listening,
-            recording: false,
+            record: None,
             decisions: 0,
         }
     }
 
-    /// Keeps the actions of the games to come.
+    /// Keeps the games to come as replays, or stops keeping them.
     pub fn record(&mut self, on: bool) {
-        self.recording = on;
+        self.record = on.then(String::new);
     }
 
     /// Plays the `number`-th game of the plan to its end.
     pub fn play(&mut self, number: u64) -> Result<(Game, Winner), Failure> {
         self.decisions = 0;
-        self.actions.clear();
         catch_unwind(AssertUnwindSafe(|| self.play_out(number))).unwrap_or(Err(Failure::Panicked))
     }
 
@@ -116,9 +115,10 @@ impl<'a> Table<'a> {
         self.decisions
     }
 
-    /// Actions of the last game, if they were to be kept.
-    pub fn actions(&self) -> &[Action] {
-        &self.actions
+    /// The replay of the last game, if it was to be kept. When the game broke off, its last line is the answer that did it,
+    /// and ends in the middle.
+    pub fn replay(&self) -> Option<&str> {
+        self.record.as_deref()
     }
 
     /// Facts of the last game, if anybody listened.
@@ -133,34 +133,50 @@ impl<'a> Table<'a> {
         }
         self.heard.fill(0);
         self.log.clear();
+        if let Some(text) = &mut self.record {
+            *text = Replay::new(self.plan.config.clone(), seed.into()).head();
+        }
         let log = self.listening.then_some(&mut self.log);
         let mut game = Game::with_log(&self.plan.config, seed.into(), log).map_err(|_| Failure::NotDealt)?;
         while let Some(ask) = game.ask() {
             game.legal(&mut self.list);
-            let index = match self.list.len() {
-                0 => return Err(Failure::NothingLegal),
-                1 => 0,
-                count => match &mut self.bots[ask.who.index()] {
-                    Seated::Random(bot) => bot.pick(count),
-                    Seated::Greedy(bot) => {
-                        let from = std::mem::replace(&mut self.heard[ask.who.index()], self.log.len());
-                        self.facts.clear();
-                        self.facts.extend(self.log[from..].iter().map(|told| told.seen_by(Some(ask.who))));
-                        bot.watch(&self.facts);
-                        bot.choose(&game.view(Some(ask.who)), &ask, &self.list)
-                    }
-                },
-            };
-            if self.recording {
-                self.actions.extend(self.list.actions().get(index));
+            let index = self.choose(&game, &ask)?;
+            if let Some(text) = &mut self.record {
+                let action = self.list.actions().get(index).map(|action| action_text(game.deck(), *action));
+                let _ = write!(text, "{} {}", ask.seat, action.unwrap_or_default());
             }
             let log = if self.listening { Some(&mut self.log) } else { None };
             game.take(&self.list, index, log).map_err(Failure::Refused)?;
+            if let Some(text) = &mut self.record {
+                let _ = writeln!(text, " ; {:08x}", game.fingerprint() as u32);
+            }
             self.decisions += 1;
             if self.decisions >= DECISION_CAP {
                 return Err(Failure::TooLong);
             }
         }
+        if let Some(text) = &mut self.record {
+            *text += &Replay::end_line(&game);
+        }
         game.winner().map(|winner| (game, winner)).ok_or(Failure::NoWinner)
+    }
+
+    #[inline]
+    fn choose(&mut self, game: &Game, ask: &Ask) -> Result<usize, Failure> {
+        let who = ask.who.index();
+        match self.list.len() {
+            0 => Err(Failure::NothingLegal),
+            1 => Ok(0),
+            count => Ok(match &mut self.bots[who] {
+                Seated::Random(bot) => bot.pick(count),
+                Seated::Greedy(bot) => {
+                    let from = std::mem::replace(&mut self.heard[who], self.log.len());
+                    self.facts.clear();
+                    self.facts.extend(self.log[from..].iter().map(|told| told.seen_by(Some(ask.who))));
+                    bot.watch(&self.facts);
+                    bot.choose(&game.view(Some(ask.who)), ask, &self.list)
+                }
+            }),
+        }
     }
 }
