@@ -18,14 +18,20 @@ const HEAL: f32 = 200.0;
 const TAKE: f32 = 150.0;
 const SHOOT: f32 = 100.0;
 
+/// Ranges a weapon can have, and none at all; one more with a telescope.
+const RANGES: usize = 7;
+
 /// The table as the turn player weighs it.
 pub(super) struct Plays<'a> {
     view: &'a View,
     own: Own,
     worths: Worths,
     rivals: [Option<Rival>; MOST_SEATS],
-    /// Distances from the player, before what the targets add.
-    steps: [i8; MOST_SEATS],
+    /// What hits and demands bring that go round the table.
+    each_shot: f32,
+    each_demand: f32,
+    /// How much ill one could do within each range.
+    within: [f32; RANGES],
     /// More cards in hand than may be kept.
     overflowing: bool,
 }
@@ -35,15 +41,28 @@ impl<'a> Plays<'a> {
         let own = Own::of(view, me);
         let worths = Worths::of(view, &own);
         let side = Side::of(view, suspicion, me);
-        let mut rivals = [None; MOST_SEATS];
-        let mut steps = [0; MOST_SEATS];
+        let overflowing = i16::from(own.hand) > i16::from(own.life);
+        let nearer = own.nearer();
+        let mut plays = Plays {
+            view,
+            own,
+            worths,
+            rivals: [None; MOST_SEATS],
+            each_shot: 0.0,
+            each_demand: 0.0,
+            within: [0.0; RANGES],
+            overflowing,
+        };
         for (place, seat) in view.clockwise(me).enumerate() {
             let clockwise = place as i8 + 1;
-            rivals[seat.index()] = Some(Rival::of(view, &side, seat));
-            steps[seat.index()] = clockwise.min(own.living as i8 - clockwise);
+            let rival = Rival::of(view, &side, seat);
+            let distance = clockwise.min(plays.own.living as i8 - clockwise) + rival.farther - nearer;
+            plays.each_shot += rival.shot;
+            plays.each_demand += rival.demand;
+            plays.within.iter_mut().skip(distance.max(1) as usize).for_each(|ill| *ill += rival.stake.max(0.0));
+            plays.rivals[seat.index()] = Some(rival);
         }
-        let overflowing = i16::from(own.hand) > i16::from(own.life);
-        Plays { view, own, worths, rivals, steps, overflowing }
+        plays
     }
 
     /// What an action is worth.
@@ -80,8 +99,8 @@ impl<'a> Plays<'a> {
         share * worth + cost * self.worths.sum(pay)
     }
 
-    fn rivals(&self) -> impl Iterator<Item = (usize, &Rival)> {
-        self.rivals.iter().enumerate().filter_map(|(i, rival)| rival.as_ref().map(|rival| (i, rival)))
+    fn rivals(&self) -> impl Iterator<Item = &Rival> {
+        self.rivals.iter().flatten()
     }
 
     fn rival(&self, seat: Option<Seat>) -> Option<&Rival> {
@@ -93,7 +112,7 @@ impl<'a> Plays<'a> {
         match kind {
             Kind::Duel => return self.rival(aim.seat).map_or(-1.0, |rival| self.duel(rival)),
             Kind::GeneralStore => return self.store(),
-            Kind::Brawl => return self.rivals().filter(|(_, r)| r.hand > 0).map(|(_, r)| r.stake * ANY_CARD).sum(),
+            Kind::Brawl => return self.rivals().filter(|r| r.hand > 0).map(|r| r.stake * ANY_CARD).sum(),
             _ => {}
         }
         kind.def().steps.iter().map(|step| self.step(*step, kind, aim)).sum()
@@ -102,11 +121,11 @@ impl<'a> Plays<'a> {
     fn step(&self, step: Step, kind: Kind, aim: Aim) -> f32 {
         match step {
             Step::Shoot => {
-                let two = kind == Kind::Bang && self.own.is(Character::SlabTheKiller);
-                self.rival(aim.seat).map_or(-1.0, |rival| rival.shot(two))
+                let hard = kind == Kind::Bang && self.own.is(Character::SlabTheKiller);
+                self.rival(aim.seat).map_or(-1.0, |rival| if hard { rival.hard_shot() } else { rival.shot })
             }
-            Step::ShootEach => self.rivals().map(|(_, rival)| rival.shot(false)).sum(),
-            Step::DemandEach(_) => self.rivals().map(|(_, rival)| rival.demand()).sum(),
+            Step::ShootEach => self.each_shot,
+            Step::DemandEach(_) => self.each_demand,
             Step::Draw(count) => f32::from(count) * ANY_CARD,
             Step::Heal(points) => self.heal(kind, points),
             Step::HealTarget(points) => match self.rival(aim.seat) {
@@ -115,7 +134,7 @@ impl<'a> Plays<'a> {
                 Some(_) => -1.0,
             },
             Step::HealAll(points) => {
-                let others: f32 = self.rivals().filter(|(_, r)| r.life < r.max).map(|(_, r)| -r.stake * LIFE).sum();
+                let others: f32 = self.rivals().filter(|r| r.life < r.max).map(|r| -r.stake * LIFE).sum();
                 others + self.heal(kind, points).max(0.0)
             }
             Step::Take => self.theft(aim, 0.8),
@@ -161,7 +180,7 @@ impl<'a> Plays<'a> {
 
     /// A card for everybody, the first pick for oneself.
     fn store(&self) -> f32 {
-        let others: f32 = self.rivals().map(|(_, rival)| rival.stake * ANY_CARD * 0.5).sum();
+        let others: f32 = self.rivals().map(|rival| rival.stake * ANY_CARD * 0.5).sum();
         2.3 - others
     }
 
@@ -176,40 +195,31 @@ impl<'a> Plays<'a> {
         match kind {
             Kind::Dynamite => {
                 let luck = if self.own.is(Character::LuckyDuke) { 0.6 } else { 0.0 };
-                self.rivals().map(|(_, rival)| rival.stake).sum::<f32>() + luck - 1.2
+                self.rivals().map(|rival| rival.stake).sum::<f32>() + luck - 1.2
             }
             Kind::Scope | Kind::Binocular => {
-                0.6 + self.within(self.own.reach() as i8 + 1) - self.within(self.own.reach() as i8)
+                let range = self.own.reach() as usize;
+                0.6 + self.within[range + 1] - self.within[range]
             }
             _ if kind.def().weapon => self.weapon(kind) - self.weapon_in_play() - 0.1,
             _ => 2.0,
         }
     }
 
-    /// How much ill one could do within a range.
-    fn within(&self, range: i8) -> f32 {
-        let nearer = [Kind::Scope, Kind::Binocular].iter().filter(|kind| self.own.has_laid(**kind)).count() as i8
-            + i8::from(self.own.is(Character::RoseDoolan));
-        self.rivals()
-            .filter(|(i, rival)| (self.steps[*i] + rival.farther - nearer).max(1) <= range)
-            .map(|(_, rival)| rival.stake.max(0.0))
-            .sum()
-    }
-
     fn weapon(&self, kind: Kind) -> f32 {
-        let range = reach(kind) as i8;
+        let range = reach(kind);
         let many = kind == Kind::Volcanic && !self.own.is(Character::WillyTheKid);
         let volleys = if many { f32::from(self.own.bangs.saturating_sub(1)) * 1.5 + 0.4 } else { 0.0 };
-        let within = self.within(range);
+        let within = self.within[range as usize];
         2.0 * within + volleys * within.min(1.0) + 0.15 * f32::from(range)
     }
 
     fn weapon_in_play(&self) -> f32 {
-        if self.own.has_laid(Kind::Volcanic) { self.weapon(Kind::Volcanic) } else { self.bare(self.own.reach() as i8) }
+        if self.own.has_laid(Kind::Volcanic) { self.weapon(Kind::Volcanic) } else { self.bare(self.own.reach()) }
     }
 
-    fn bare(&self, range: i8) -> f32 {
-        2.0 * self.within(range) + 0.15 * f32::from(range)
+    fn bare(&self, range: u8) -> f32 {
+        2.0 * self.within[range as usize] + 0.15 * f32::from(range)
     }
 
     /// Abilities used in one's own turn.
@@ -217,7 +227,7 @@ impl<'a> Plays<'a> {
         let paid = self.worths.sum(pay) * if self.overflowing { 0.7 } else { 1.0 };
         match character {
             Character::SidKetchum => ranked(HEAL, self.own.life_worth() + 1.0 - paid),
-            Character::DocHolyday => ranked(SHOOT, self.rival(aim.seat).map_or(-1.0, |r| r.shot(false)) - paid),
+            Character::DocHolyday => ranked(SHOOT, self.rival(aim.seat).map_or(-1.0, |rival| rival.shot) - paid),
             Character::JoseDelgado => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
             Character::ChuckWengam => ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0),
             _ => 0.1,

@@ -15,6 +15,10 @@ pub(super) struct Rival {
     pub(super) stake: f32,
     /// What is gained when the seat is out of the game.
     prize: f32,
+    /// What a hit brings that takes one dodge.
+    pub(super) shot: f32,
+    /// What a demand for a Bang! brings.
+    pub(super) demand: f32,
     /// The chance that it dodges one hit with cards, and with barrels.
     dodges: f32,
     barrels: f32,
@@ -43,6 +47,8 @@ impl Rival {
             hand: state.hand,
             stake: side.stake(seat),
             prize: side.prize(seat),
+            shot: 0.0,
+            demand: 0.0,
             dodges: 0.0,
             barrels: 0.0,
             gives: 0.0,
@@ -58,6 +64,8 @@ impl Rival {
         if is(Character::Jourdonnais) {
             rival.barrel(is(Character::LuckyDuke));
         }
+        rival.shot = rival.hit(rival.dodges);
+        rival.demand = (1.0 - rival.gives) * rival.wound() + rival.gives * rival.stake * 0.8;
         rival
     }
 
@@ -120,18 +128,17 @@ impl Rival {
         self.stake * LIFE * weakness - self.thorns
     }
 
-    /// What a hit brings that takes one dodge, or two.
-    pub(super) fn shot(&self, two: bool) -> f32 {
-        let by_cards = if two { self.dodges * self.dodges } else { self.dodges };
+    /// What a hit brings that cards avert with this chance.
+    fn hit(&self, by_cards: f32) -> f32 {
         let dodged = by_cards * (1.0 - self.barrels);
         let through = (1.0 - by_cards) * (1.0 - self.barrels);
         // A dodge at least costs a card.
         through * self.wound() + dodged * self.stake * 0.8
     }
 
-    /// What a demand for a Bang! brings.
-    pub(super) fn demand(&self) -> f32 {
-        (1.0 - self.gives) * self.wound() + self.gives * self.stake * 0.8
+    /// What a hit brings that takes two dodges.
+    pub(super) fn hard_shot(&self) -> f32 {
+        self.hit(self.dodges * self.dodges)
     }
 
     /// What a duel brings that the rival loses.

@@ -115,25 +115,31 @@ impl Suspicion {
     /// The odds of the hidden seats from their deeds and the odds of their victims, balanced so that roles add up.
     fn weigh(&mut self, view: &View, left: [f32; 3]) {
         let mut rows = [[0.0_f32; 3]; MOST_SEATS];
-        let hidden = || view.all_seats().iter().filter(|seat| view.seat(*seat).role.is_none()).map(Seat::index);
-        for seat in hidden() {
+        let mut seats = [0; MOST_SEATS];
+        let mut count = 0;
+        for seat in view.all_seats().iter().filter(|seat| view.seat(*seat).role.is_none()).map(Seat::index) {
             let signs = self.signs(seat, view.count as usize);
             for column in 0..3 {
-                rows[seat][column] = left[column] * exp(signs[column]);
+                rows[count][column] = left[column] * exp(signs[column]);
             }
+            seats[count] = seat;
+            count += 1;
         }
+        let rows = &mut rows[..count];
         for _ in 0..2 {
             for column in 0..3 {
-                let sum: f32 = hidden().map(|seat| rows[seat][column]).sum();
+                let sum: f32 = rows.iter().map(|row| row[column]).sum();
                 let scale = left[column] / sum.max(f32::MIN_POSITIVE);
-                hidden().for_each(|seat| rows[seat][column] *= scale);
+                rows.iter_mut().for_each(|row| row[column] *= scale);
             }
-            for seat in hidden() {
-                let sum: f32 = rows[seat].iter().sum();
-                rows[seat] = rows[seat].map(|odds| odds / sum.max(f32::MIN_POSITIVE));
+            for row in rows.iter_mut() {
+                let sum: f32 = row.iter().sum();
+                *row = row.map(|odds| odds / sum.max(f32::MIN_POSITIVE));
             }
         }
-        hidden().for_each(|seat| self.odds[seat] = Odds::of(rows[seat]));
+        for (seat, row) in seats.iter().zip(rows) {
+            self.odds[*seat] = Odds::of(*row);
+        }
     }
 
     /// How well all deeds of a seat fit each role.

@@ -84,6 +84,13 @@ impl Own {
         self.has_laid(Kind::Volcanic) || self.is(Character::WillyTheKid)
     }
 
+    /// How much nearer the holder sees others.
+    pub(super) fn nearer(&self) -> i8 {
+        i8::from(self.has_laid(Kind::Scope))
+            + i8::from(self.has_laid(Kind::Binocular))
+            + i8::from(self.is(Character::RoseDoolan))
+    }
+
     /// What a card of this kind is worth in the holder's hand.
     pub(super) fn worth(&self, kind: Kind) -> f32 {
         let low = if self.life <= 2 { 1.0 } else { 0.0 };
