@@ -153,13 +153,11 @@ fn play_one(plan: &Plan, table: &mut Table<'_>, game: u64, chunk: &mut Chunk) {
         Err(why) => {
             chunk.tally.errors += 1;
             chunk.fingerprints.push(mix(table.decisions()));
-            if !all {
-                // Played again to be kept: games that end well need not pay for it.
-                table.record(true);
-                let _ = table.play(game);
-                table.record(false);
-            }
+            // Played again to be kept: games that end well need not pay for it.
+            table.record(true);
+            let _ = table.play(game);
             chunk.replays.push(Recorded { game, text: kept(table), failure: Some(why) });
+            table.record(all);
         }
     }
     chunk.tally.decisions += table.decisions();

@@ -1,5 +1,0 @@
-//! placeholder
-/// x
-pub fn html(_: &crate::Plan, _: &crate::Outcome) -> String {
-    String::new()
-}
