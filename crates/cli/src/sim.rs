@@ -41,6 +41,10 @@ pub struct SimOptions {
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 
+    /// A game with more decisions than this counts as an error.
+    #[arg(long, default_value_t = saloon_sim::DECISION_CAP, value_name = "N")]
+    decision_cap: u64,
+
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
@@ -86,6 +90,7 @@ impl SimOptions {
             seed: self.seed,
             bots: bots?,
             threads: self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            decision_cap: self.decision_cap,
             detail: self.report.is_some(),
             replays: self.save_replays.clone().map_or(plan.replays, Replays::All),
             config: plan.config,
@@ -210,9 +215,11 @@ fn table(plan: &Plan, outcome: &Outcome) -> String {
     let tally = &outcome.tally;
     let mut text = String::new();
     let mut line = |name: &str, value: String| text.push_str(&format!("{name:<22}{value:>16}\n"));
-    line("games", format!("{}", tally.games()));
+    line("edition", plan.config.edition.id().to_owned());
+    line("players", plan.config.seats.to_string());
+    line("games", tally.games().to_string());
     if !outcome.complete {
-        line("stopped before", format!("{}", plan.games));
+        line("stopped before", plan.games.to_string());
     }
     line("finished", tally.finished.to_string());
     line("errors", tally.errors.to_string());

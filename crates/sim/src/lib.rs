@@ -29,9 +29,9 @@ mod tally;
 
 pub use detail::Detail;
 pub use interval::Interval;
-pub use plan::{Error, Plan, Replays, game_seed};
+pub use plan::{DECISION_CAP, Error, Plan, Replays, game_seed};
 pub use replay::save_replay;
 pub use report::html;
 pub use run::{Failed, Outcome, run};
-pub use table::{DECISION_CAP, Failure, Table};
+pub use table::{Failure, Table};
 pub use tally::{Rate, Side, Tally};

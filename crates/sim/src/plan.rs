@@ -6,6 +6,9 @@ use std::path::PathBuf;
 use saloon_bots::BotName;
 use saloon_rules::{Config, ConfigError};
 
+/// No sensible game has this many decisions.
+pub const DECISION_CAP: u64 = 200_000;
+
 /// Games to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -19,6 +22,8 @@ pub struct Plan {
     pub bots: Vec<BotName>,
     /// How many threads play.
     pub threads: usize,
+    /// A game with more decisions than this does not end, as far as anybody can wait for it.
+    pub decision_cap: u64,
     /// Count damage and survival too, which needs the log and costs time.
     pub detail: bool,
     /// Which games are kept.
@@ -43,6 +48,7 @@ impl Plan {
             seed: 0,
             bots: vec![BotName::Random],
             threads: 1,
+            decision_cap: DECISION_CAP,
             detail: false,
             replays: Replays::Failed("failed-games".into()),
         }

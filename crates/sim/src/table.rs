@@ -9,14 +9,11 @@ use saloon_rules::{Ask, Fact, Game, Legal, Refusal, Replay, Told, Winner};
 
 use crate::plan::{Plan, bot_seed, game_seed};
 
-/// A game with more questions than this does not end.
-pub const DECISION_CAP: u64 = 200_000;
-
 /// Why a game came to no good end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// More questions than any game has.
-    TooLong,
+    /// So many decisions and no end.
+    TooLong(u64),
     /// Somebody is asked and nothing is legal.
     NothingLegal,
     /// An action of the list was not taken.
@@ -32,7 +29,7 @@ pub enum Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::TooLong => write!(f, "more than {DECISION_CAP} decisions"),
+            Failure::TooLong(decisions) => write!(f, "no end after {decisions} decisions"),
             Failure::NothingLegal => f.write_str("a question without a legal answer"),
             Failure::Refused(refusal) => write!(f, "a listed action was refused: {:?} ({})", refusal.why, refusal.rule),
             Failure::NoWinner => f.write_str("nobody is asked and nobody has won"),
@@ -151,8 +148,8 @@ impl<'a> Table<'a> {
                 let _ = writeln!(text, " ; {:08x}", game.fingerprint() as u32);
             }
             self.decisions += 1;
-            if self.decisions >= DECISION_CAP {
-                return Err(Failure::TooLong);
+            if self.decisions >= self.plan.decision_cap {
+                return Err(Failure::TooLong(self.decisions));
             }
         }
         if let Some(text) = &mut self.record {

@@ -11,7 +11,7 @@ mod side;
 mod suspicion;
 mod worth;
 
-use saloon_rules::{Action, Ask, CardId, Fact, Legal, Question, View};
+use saloon_rules::{Action, Ask, Fact, Legal, Question, View};
 
 use crate::Bot;
 use answer::Answers;
@@ -23,14 +23,14 @@ use suspicion::Suspicion;
 /// Plays for its role and remembers who shot whom.
 pub struct Greedy {
     suspicion: Suspicion,
-    /// The card in play it took last instead of drawing. Two players who do so could go on for ever.
-    taken: Option<CardId>,
+    /// It took a card in play instead of drawing. Two players who always did so could go on for ever.
+    robbed: bool,
 }
 
 impl Greedy {
     /// A bot that has seen nothing yet.
     pub fn new() -> Greedy {
-        Greedy { suspicion: Suspicion::new(), taken: None }
+        Greedy { suspicion: Suspicion::new(), robbed: false }
     }
 }
 
@@ -83,9 +83,10 @@ impl Bot for Greedy {
                 best(actions, |action| picks.flip(action))
             }
             Question::DrawMode => {
-                let (picks, last) = (picks(), self.taken);
-                let index = best(actions, |action| picks.draw_mode(action, last));
-                self.taken = if let Action::Pick(card) = actions[index] { Some(card) } else { None };
+                let picks = picks();
+                let again = self.robbed;
+                let index = best(actions, |action| picks.draw_mode(action, again));
+                self.robbed = matches!(actions[index], Action::Pick(_));
                 index
             }
             Question::PickSurplus { .. } | Question::PickDuplicate => {

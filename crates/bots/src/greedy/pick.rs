@@ -50,10 +50,10 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// The first card of phase one, or all of it; but not the card in play that was taken `last`.
-    pub(super) fn draw_mode(&self, action: &Action, last: Option<CardId>) -> f32 {
+    /// The first card of phase one, or all of it; a card in play not `again`.
+    pub(super) fn draw_mode(&self, action: &Action, again: bool) -> f32 {
         match *action {
-            Action::Pick(card) if Some(card) == last => -1.0,
+            Action::Pick(_) if again => -1.0,
             Action::Choose(Choice::Deck) => ANY_CARD + 0.2,
             Action::Choose(Choice::Discard) => {
                 self.view.discard_from_top().next().map_or(0.0, |card| self.own.worth(self.kind(card)))
