@@ -5,6 +5,7 @@
 mod options;
 mod replay;
 mod scene;
+mod sim;
 
 use clap::{Parser, Subcommand};
 
@@ -18,6 +19,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Sim(Box<sim::SimOptions>),
     /// Follow a recorded game.
     Replay(replay::ReplayOptions),
     /// Work with written scenes.
@@ -37,6 +39,7 @@ fn main() -> std::process::ExitCode {
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
+        Command::Sim(options) => options.run(),
         Command::Replay(options) => replay::run(options),
         Command::Scene(command) => scene::run(command),
     }

@@ -1,0 +1,66 @@
+//! The greedy player is better than the random one in every role, and games between them end.
+
+use std::sync::atomic::AtomicBool;
+
+use saloon_bots::BotName;
+use saloon_rules::{Config, Edition, Role};
+use saloon_sim::{Interval, Plan, Rate, Replays, run};
+
+/// Wins of both bots in each role over games in which every mixture of bots round the table comes up equally often.
+fn mixed(games: u64) -> [[Rate; 4]; 2] {
+    let mut rates = [[Rate::default(); 4]; 2];
+    for mixture in 0..32_u64 {
+        let bots = (0..5).map(|seat| BotName::ALL[(mixture >> seat & 1) as usize]).collect();
+        let plan =
+            Plan { games: games / 32, seed: mixture, bots, threads: 2, ..Plan::new(Config::new(Edition::Classic, 5)) };
+        let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
+        assert_eq!(outcome.tally.errors, 0);
+        for (bot, name) in BotName::ALL.into_iter().enumerate() {
+            for role in Role::ALL {
+                let more = outcome.tally.bot(name, role);
+                rates[bot][role as usize].games += more.games;
+                rates[bot][role as usize].wins += more.wins;
+            }
+        }
+    }
+    rates
+}
+
+#[test]
+fn greedy_beats_random_in_every_role() {
+    // SALOON_SOAK asks for the long version.
+    let games = if std::env::var_os("SALOON_SOAK").is_some() { 20_000 } else { 6_400 };
+    let [random, greedy] = mixed(games);
+    for role in Role::ALL {
+        let range = |rates: [Rate; 4]| rates[role as usize].interval(Interval::Z99).expect("the role was dealt");
+        let (random, greedy) = (range(random), range(greedy));
+        println!(
+            "{:<9} random {:.3} ({:.3} to {:.3})  greedy {:.3} ({:.3} to {:.3})",
+            role.id(),
+            random.share,
+            random.low,
+            random.high,
+            greedy.share,
+            greedy.low,
+            greedy.high
+        );
+        assert!(greedy.low > random.high, "{} {random:?} {greedy:?}", role.id());
+    }
+}
+
+#[test]
+fn games_of_greedy_players_end() {
+    for edition in Edition::ALL {
+        for seats in 4..=8 {
+            let config = Config::new(edition, seats);
+            if config.check().is_err() {
+                continue;
+            }
+            let replays = Replays::Failed(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless"));
+            let bots = vec![BotName::Greedy];
+            let plan = Plan { games: 300, seed: u64::from(seats), bots, threads: 2, replays, ..Plan::new(config) };
+            let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
+            assert_eq!(outcome.tally.finished, 300, "{edition:?} for {seats}: {:?}", outcome.failed);
+        }
+    }
+}
