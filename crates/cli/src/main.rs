@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod reference;
 
 use clap::{Parser, Subcommand};
 
@@ -15,7 +16,14 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    /// Look up playing cards.
+    Cards(reference::LookUp),
+    /// Look up characters.
+    Characters(reference::LookUp),
+    /// Look up rules and rule switches.
+    Rules(reference::Rules),
+}
 
 fn main() -> std::process::ExitCode {
     match run(&Cli::parse().command) {
@@ -28,5 +36,9 @@ fn main() -> std::process::ExitCode {
 }
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
-    match *command {}
+    match command {
+        Command::Cards(options) => reference::cards(options),
+        Command::Characters(options) => reference::characters(options),
+        Command::Rules(options) => reference::rules(options),
+    }
 }
