@@ -132,7 +132,8 @@ impl<'a> Reader<'a> {
             Some(parent) if is_numbered(name, 'E') => format!("{parent}-{name}"),
             _ => name.to_owned(),
         };
-        if !self.knows(&id) || (!bold && !(head == name || head.ends_with(')'))) {
+        let whole = bold || head == name || head.ends_with(')');
+        if !whole || !self.knows(&id) {
             return None;
         }
         let rest = if bold {
