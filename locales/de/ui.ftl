@@ -129,3 +129,7 @@ ui-you-lose = Du verlierst.
 ui-survivors = Noch im Spiel
 ui-again = Noch einmal
 ui-new-game = Neues Spiel
+
+# Replay
+
+ui-replay-prompt = [{ $at } von { $last }] Enter: weiter, b: zurück, Zahl: springen, t: Tisch, q: verlassen

@@ -135,3 +135,7 @@ ui-you-lose = You lose.
 ui-survivors = Still in the game
 ui-again = Play again
 ui-new-game = New game
+
+# Replay
+
+ui-replay-prompt = [{ $at } of { $last }] Enter: next, b: back, number: jump, t: table, q: leave

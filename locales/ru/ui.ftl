@@ -140,3 +140,7 @@ ui-you-lose = Вы проиграли.
 ui-survivors = Остались в игре
 ui-again = Сыграть ещё раз
 ui-new-game = Новая игра
+
+# Replay
+
+ui-replay-prompt = [{ $at } из { $last }] Enter: дальше, b: назад, число: перейти, t: стол, q: выход

@@ -120,3 +120,7 @@ ui-you-lose = 你輸了。
 ui-survivors = 還在場上
 ui-again = 再玩一局
 ui-new-game = 新的一局
+
+# Replay
+
+ui-replay-prompt = [{ $at } / { $last }] Enter：下一步，b：上一步，數字：跳到，t：牌桌，q：離開

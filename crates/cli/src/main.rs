@@ -4,6 +4,8 @@
 
 mod options;
 mod reference;
+mod replay;
+mod scene;
 
 use clap::{Parser, Subcommand};
 
@@ -23,6 +25,11 @@ enum Command {
     Characters(reference::LookUp),
     /// Look up rules and rule switches.
     Rules(reference::Rules),
+    /// Follow a recorded game.
+    Replay(replay::ReplayOptions),
+    /// Work with written scenes.
+    #[command(subcommand)]
+    Scene(scene::SceneCommand),
 }
 
 fn main() -> std::process::ExitCode {
@@ -40,5 +47,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Cards(options) => reference::cards(options),
         Command::Characters(options) => reference::characters(options),
         Command::Rules(options) => reference::rules(options),
+        Command::Replay(options) => replay::run(options),
+        Command::Scene(command) => scene::run(command),
     }
 }

@@ -94,10 +94,7 @@ pub(crate) fn cards(options: &LookUp) -> Result<ExitCode> {
     let text = options.language.text();
     let page = match options.name.join(" ").as_str() {
         "" => cards::list(&text),
-        name => cards::one(
-            &text,
-            named(&text, name, &cards::names(), "card", |kind| text.kind(kind))?,
-        ),
+        name => cards::one(&text, named(&text, name, &cards::names(), "card", |kind| text.kind(kind))?),
     };
     page.print()?;
     Ok(ExitCode::SUCCESS)
@@ -110,10 +107,7 @@ pub(crate) fn characters(options: &LookUp) -> Result<ExitCode> {
         "" => characters::list(&text),
         name => {
             let called = |character| text.character(character);
-            characters::one(
-                &text,
-                named(&text, name, &characters::names(), "character", called)?,
-            )
+            characters::one(&text, named(&text, name, &characters::names(), "character", called)?)
         }
     };
     page.print()?;
@@ -123,9 +117,7 @@ pub(crate) fn characters(options: &LookUp) -> Result<ExitCode> {
 /// Shows rules, switches, or what there is.
 pub(crate) fn rules(options: &Rules) -> Result<ExitCode> {
     let page = match &options.command {
-        Some(RulesCommand::Switches { edition, language }) => {
-            rules::switches(&language.text(), edition)?
-        }
+        Some(RulesCommand::Switches { edition, language }) => rules::switches(&language.text(), edition)?,
         Some(RulesCommand::Search { words, language }) => rules::search(&language.text(), words)?,
         None => match options.what.join(" ").as_str() {
             "" => rules::contents(&options.language.text()),
@@ -147,15 +139,8 @@ fn named<T: Copy + PartialEq>(
     match lookup::find(name, all) {
         Found::One(thing) => Ok(thing),
         Found::Several(things) => {
-            let list = things
-                .into_iter()
-                .map(called)
-                .collect::<Vec<_>>()
-                .join(", ");
-            bail!(text.fill(
-                "ref-several",
-                &[("name", name.into()), ("list", Arg::from(list))]
-            ))
+            let list = things.into_iter().map(called).collect::<Vec<_>>().join(", ");
+            bail!(text.fill("ref-several", &[("name", name.into()), ("list", Arg::from(list))]))
         }
         Found::Nothing => {
             bail!(text.fill(&format!("ref-unknown-{what}"), &[("name", name.into())]))

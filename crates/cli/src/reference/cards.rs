@@ -1,6 +1,6 @@
 //! Pages about playing cards.
 
-use saloon_rules::rules::{Border, Reach, Step, Target};
+use saloon_rules::defs::{Border, Reach, Step, Target};
 use saloon_rules::{Box, CardId, Deck, Kind};
 use saloon_text::{Lang, Text};
 
@@ -23,10 +23,7 @@ pub(super) fn names() -> Vec<(Kind, Vec<String>)> {
 /// All kinds of cards.
 pub(super) fn list(text: &Text) -> Page {
     let mut page = Page::new();
-    page.title(
-        &text.get("ref-cards"),
-        &text.fill("ref-kinds", &[("count", Kind::all().count().into())]),
-    );
+    page.title(&text.get("ref-cards"), &text.fill("ref-kinds", &[("count", Kind::all().count().into())]));
     page.paragraph(&text.get("ref-cards-columns"));
     for border in [Border::Brown, Border::Blue, Border::Green] {
         let id = border_id(border);
@@ -40,10 +37,7 @@ pub(super) fn list(text: &Text) -> Page {
             });
             [vec![text.kind(kind), kind.id().to_owned()], counts.to_vec()].concat()
         };
-        let rows: Vec<_> = Kind::all()
-            .filter(|kind| kind.def().border == border)
-            .map(row)
-            .collect();
+        let rows: Vec<_> = Kind::all().filter(|kind| kind.def().border == border).map(row).collect();
         page.columns(&rows);
     }
     page.blank();
@@ -65,60 +59,31 @@ pub(super) fn one(text: &Text, kind: Kind) -> Page {
     page.blank();
     let border = border_id(def.border);
     let meaning = text.attr(border, "text").unwrap_or_default();
-    page.field(
-        &text.get("ref-border"),
-        column,
-        &format!("{}. {meaning}", text.get(border)),
-    );
-    page.field(
-        &text.get("ref-cost"),
-        column,
-        &text.fill("ref-cost-cards", &[("count", def.cost.into())]),
-    );
+    page.field(&text.get("ref-border"), column, &format!("{}. {meaning}", text.get(border)));
+    page.field(&text.get("ref-cost"), column, &text.fill("ref-cost-cards", &[("count", def.cost.into())]));
     page.field(&text.get("ref-aim"), column, &text.get(aim(kind)));
     if def.book {
         page.field(&text.get("term-book-card"), column, &text.get("ui-yes"));
     }
-    let boxes: Vec<String> = boxes(kind)
-        .iter()
-        .map(|found| text.get(&format!("box-{}", found.id())))
-        .collect();
+    let boxes: Vec<String> = boxes(kind).iter().map(|found| text.get(&format!("box-{}", found.id()))).collect();
     page.field(&text.get("ref-boxes"), column, &boxes.join(", "));
     page.heading(&text.get("ref-copies"));
     for deck in DECKS {
         let copies = copies(deck, kind);
         let signs: Vec<String> = copies.iter().map(|card| text.sign(deck, *card)).collect();
-        let signs = if signs.is_empty() {
-            text.get("ref-none")
-        } else {
-            format!("{}: {}", signs.len(), signs.join(" "))
-        };
+        let signs =
+            if signs.is_empty() { text.get("ref-none") } else { format!("{}: {}", signs.len(), signs.join(" ")) };
         page.field(&text.switch_value("deck", deck.id()), 40, &signs);
     }
-    let own = def
-        .rule
-        .rsplit_once('-')
-        .map_or(def.rule, |(family, _)| family);
-    let families = [
-        own.to_owned(),
-        format!("CARD-{}", kind.id().to_ascii_uppercase()),
-    ];
-    list_rules(
-        &mut page,
-        text,
-        &families,
-        &[Text::new(Lang::En).kind(kind)],
-    );
+    let own = def.rule.rsplit_once('-').map_or(def.rule, |(family, _)| family);
+    let families = [own.to_owned(), format!("CARD-{}", kind.id().to_ascii_uppercase())];
+    list_rules(&mut page, text, &families, &[Text::new(Lang::En).kind(kind)]);
     page
 }
 
 /// The cards of this kind in a deck, by suit and rank.
 fn copies(deck: Deck, kind: Kind) -> Vec<CardId> {
-    let mut copies: Vec<CardId> = deck
-        .cards()
-        .iter()
-        .filter(|card| deck.face(*card).kind == kind)
-        .collect();
+    let mut copies: Vec<CardId> = deck.cards().iter().filter(|card| deck.face(*card).kind == kind).collect();
     copies.sort_by_key(|card| (deck.face(*card).suit, deck.face(*card).rank));
     copies
 }
@@ -127,14 +92,9 @@ fn copies(deck: Deck, kind: Kind) -> Vec<CardId> {
 fn boxes(kind: Kind) -> Vec<Box> {
     let count = |deck| copies(deck, kind).len();
     let in_base = count(Deck::Base) > 0;
-    let in_dodge_city =
-        count(Deck::Standalone) > 0 || count(Deck::BaseAndExpansion) > count(Deck::Base);
+    let in_dodge_city = count(Deck::Standalone) > 0 || count(Deck::BaseAndExpansion) > count(Deck::Base);
     let boxes = [(Box::Base, in_base), (Box::DodgeCity, in_dodge_city)];
-    boxes
-        .into_iter()
-        .filter(|(_, there)| *there)
-        .map(|(found, _)| found)
-        .collect()
+    boxes.into_iter().filter(|(_, there)| *there).map(|(found, _)| found).collect()
 }
 
 fn border_id(border: Border) -> &'static str {
@@ -159,9 +119,7 @@ fn aim(kind: Kind) -> &'static str {
         Reach::Any => "ref-aim-any",
         Reach::Nobody => {
             let any = |test: fn(&Step) -> bool| def.steps.iter().any(test);
-            if kind == Kind::Brawl
-                || any(|step| matches!(step, Step::ShootEach | Step::DemandEach(_)))
-            {
+            if kind == Kind::Brawl || any(|step| matches!(step, Step::ShootEach | Step::DemandEach(_))) {
                 "ref-aim-others"
             } else if kind == Kind::GeneralStore || any(|step| matches!(step, Step::HealAll(_))) {
                 "ref-aim-all"

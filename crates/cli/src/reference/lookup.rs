@@ -19,10 +19,7 @@ pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, all: &[(T, Vec<String>)]) 
     }
     let whole = |name: &str| name == wanted;
     let beginning = |name: &str| name.starts_with(&wanted);
-    let word = |name: &str| {
-        name.match_indices(' ')
-            .any(|(at, _)| name[at + 1..].starts_with(&wanted))
-    };
+    let word = |name: &str| name.match_indices(' ').any(|(at, _)| name[at + 1..].starts_with(&wanted));
     let ways: [&dyn Fn(&str) -> bool; 3] = [&whole, &beginning, &word];
     for fits in ways {
         let mut found: Vec<T> = Vec::new();

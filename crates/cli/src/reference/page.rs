@@ -27,10 +27,7 @@ impl Page {
     /// An empty page for standard output.
     pub(crate) fn new() -> Page {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Page {
-            out: String::new(),
-            emphasis: std::io::stdout().is_terminal() && !plain,
-        }
+        Page { out: String::new(), emphasis: std::io::stdout().is_terminal() && !plain }
     }
 
     /// What the page is about, and something short on the right.
@@ -91,11 +88,7 @@ impl Page {
 
     fn pairs(&mut self, heads: &[String], row: &[String]) {
         let filled = || heads.iter().zip(row).filter(|(_, cell)| !cell.is_empty());
-        let column = filled()
-            .map(|(head, _)| plain(head).width())
-            .max()
-            .unwrap_or(0)
-            + GAP;
+        let column = filled().map(|(head, _)| plain(head).width()).max().unwrap_or(0) + GAP;
         for (head, cell) in filled() {
             self.hanging(&plain(head), column, &plain(cell));
         }
@@ -126,11 +119,7 @@ impl Page {
 
     /// A paragraph, a bullet or a numbered step, which may go over several lines.
     fn block(&mut self, lines: &[String]) {
-        let text = lines
-            .iter()
-            .map(|line| line.trim())
-            .collect::<Vec<_>>()
-            .join(" ");
+        let text = lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ");
         let indent = lines[0].len() - lines[0].trim_start().len();
         let number = text.split_once(". ").map_or("", |(number, _)| number);
         let mark = match text.strip_prefix("- ") {
@@ -142,22 +131,15 @@ impl Page {
         };
         let text = plain(text[mark.len()..].trim_start());
         let column = if mark.is_empty() { 0 } else { mark.len() + 1 };
-        self.hanging(
-            &format!("{}{mark}", " ".repeat(indent)),
-            indent + column,
-            &text,
-        );
+        self.hanging(&format!("{}{mark}", " ".repeat(indent)), indent + column, &text);
     }
 
     /// A table: as it is if there is room, with a wrapped last column if the others are narrow, else field by field.
     fn table(&mut self, lines: &[String]) {
         let mut rows: Vec<Vec<String>> = lines.iter().map(|line| cells(line)).collect();
-        let ruler =
-            |cell: &String| !cell.is_empty() && cell.chars().all(|c| matches!(c, '-' | ':'));
+        let ruler = |cell: &String| !cell.is_empty() && cell.chars().all(|c| matches!(c, '-' | ':'));
         rows.retain(|row| !row.iter().all(ruler));
-        rows.iter_mut()
-            .flatten()
-            .for_each(|cell| *cell = plain(cell));
+        rows.iter_mut().flatten().for_each(|cell| *cell = plain(cell));
         let widths = widths(&rows);
         let (last, first) = widths.split_last().unwrap_or((&0, &[]));
         let label: usize = first.iter().map(|width| width + GAP).sum();
@@ -167,11 +149,7 @@ impl Page {
             for row in &rows {
                 let cells = row.iter().zip(first);
                 let label: String = cells.map(|(cell, width)| pad(cell, width + GAP)).collect();
-                self.hanging(
-                    &label,
-                    label.width(),
-                    row.get(first.len()).map_or("", String::as_str),
-                );
+                self.hanging(&label, label.width(), row.get(first.len()).map_or("", String::as_str));
             }
         } else if let Some((heads, rest)) = rows.split_first() {
             for row in rest {
@@ -182,11 +160,7 @@ impl Page {
     }
 
     fn hanging(&mut self, label: &str, column: usize, text: &str) {
-        let column = column.max(if label.is_empty() {
-            0
-        } else {
-            label.width() + 1
-        });
+        let column = column.max(if label.is_empty() { 0 } else { label.width() + 1 });
         let room = WIDTH.saturating_sub(INDENT + column).max(20);
         for (i, line) in wrap(text, room).iter().enumerate() {
             let label = if i == 0 { label } else { "" };
@@ -220,9 +194,9 @@ impl Page {
 /// Does this line belong to the paragraph or bullet above it?
 fn continues(line: &str) -> bool {
     let text = line.trim_start();
-    let step = text.split_once(". ").is_some_and(|(number, _)| {
-        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
-    });
+    let step = text
+        .split_once(". ")
+        .is_some_and(|(number, _)| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
     !text.is_empty() && !step && !text.starts_with("- ") && !text.starts_with('|')
 }
 
@@ -233,8 +207,7 @@ pub(crate) fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (i, c) in chars.iter().enumerate() {
         let beside = |at: Option<&char>| at.is_some_and(|c| c.is_alphanumeric());
-        let inside =
-            beside(i.checked_sub(1).and_then(|i| chars.get(i))) && beside(chars.get(i + 1));
+        let inside = beside(i.checked_sub(1).and_then(|i| chars.get(i))) && beside(chars.get(i + 1));
         if *c != '*' || inside {
             out.push(*c);
         }
@@ -314,15 +287,8 @@ fn cut(text: &str, width: usize) -> String {
 
 fn widths(rows: &[Vec<String>]) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let widest = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.width())
-            .max()
-    };
-    (0..count)
-        .map(|column| widest(column).unwrap_or(0))
-        .collect()
+    let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
+    (0..count).map(|column| widest(column).unwrap_or(0)).collect()
 }
 
 #[cfg(test)]
@@ -339,18 +305,12 @@ mod tests {
     fn chinese_is_wrapped_between_characters_but_not_before_a_stop() {
         let lines = wrap("對所有其他玩家各發動1次攻擊，不限距離。", 12);
         assert!(lines.iter().all(|line| line.width() <= 14), "{lines:?}");
-        assert!(
-            lines.iter().all(|line| !line.starts_with(['，', '。'])),
-            "{lines:?}"
-        );
+        assert!(lines.iter().all(|line| !line.starts_with(['，', '。'])), "{lines:?}");
         assert_eq!(lines.concat(), "對所有其他玩家各發動1次攻擊，不限距離。");
     }
 
     #[test]
     fn emphasis_goes_and_signs_stay() {
-        assert_eq!(
-            plain("**E1** *set* of `dodge`, 2*3"),
-            "E1 set of `dodge`, 2*3"
-        );
+        assert_eq!(plain("**E1** *set* of `dodge`, 2*3"), "E1 set of `dodge`, 2*3");
     }
 }

@@ -42,10 +42,7 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(text: &'static str, ids: &'a HashMap<&'static str, usize>) -> Self {
-        Reader {
-            lines: text.lines().collect(),
-            ids,
-        }
+        Reader { lines: text.lines().collect(), ids }
     }
 
     /// Notes the passage of every id the chapter defines.
@@ -93,21 +90,12 @@ impl<'a> Reader<'a> {
         let title = title.trim();
         let (name, rest) = title.split_once(" — ").unwrap_or((title, ""));
         if self.knows(name) {
-            return Some(Definition::new(
-                vec![name.to_owned()],
-                rest,
-                Extent::Section(level),
-            ));
+            return Some(Definition::new(vec![name.to_owned()], rest, Extent::Section(level)));
         }
         // A section without rules of its own: its label stands in brackets.
         let (title, labels) = title.strip_suffix(')')?.rsplit_once(" (")?;
-        let names: Vec<String> = labels
-            .split(", ")
-            .filter(|id| self.knows(id))
-            .map(str::to_owned)
-            .collect();
-        (!names.is_empty())
-            .then(|| Definition::new(names, unnumbered(title), Extent::Section(level)))
+        let names: Vec<String> = labels.split(", ").filter(|id| self.knows(id)).map(str::to_owned).collect();
+        (!names.is_empty()).then(|| Definition::new(names, unnumbered(title), Extent::Section(level)))
     }
 
     /// `**ID** — text`, or `**ID** / **ID** — text`.
@@ -136,11 +124,7 @@ impl<'a> Reader<'a> {
         if !whole || !self.knows(&id) {
             return None;
         }
-        let rest = if bold {
-            &text[2 + name.len()..]
-        } else {
-            &text[head.len() + 1..]
-        };
+        let rest = if bold { &text[2 + name.len()..] } else { &text[head.len() + 1..] };
         Some(Definition::new(vec![id], rest, extent))
     }
 
@@ -152,8 +136,7 @@ impl<'a> Reader<'a> {
             Some(parent) if is_numbered(name, 'C') => format!("{parent}-{name}"),
             _ => name.to_owned(),
         };
-        self.knows(&id)
-            .then(|| Definition::new(vec![id], rest, Extent::Row))
+        self.knows(&id).then(|| Definition::new(vec![id], rest, Extent::Row))
     }
 
     /// Ids defined in the middle of a line: decision points, and edge cases one after the other.
@@ -168,9 +151,7 @@ impl<'a> Reader<'a> {
                 clauses.push((format!("DP-{name}"), Passage::of_text(text)));
             }
         }
-        let edges = line
-            .split_once("Edge cases.**")
-            .and_then(|(_, edges)| Some((edges, parent?)));
+        let edges = line.split_once("Edge cases.**").and_then(|(_, edges)| Some((edges, parent?)));
         if let Some((edges, parent)) = edges {
             let mut starts: Vec<(usize, &str)> = Vec::new();
             for (at, _) in edges.match_indices(parent) {
@@ -181,10 +162,7 @@ impl<'a> Reader<'a> {
             }
             for (i, (at, name)) in starts.iter().enumerate() {
                 let end = starts.get(i + 1).map_or(edges.len(), |next| next.0);
-                clauses.push((
-                    (*name).to_owned(),
-                    Passage::of_text(&edges[at + name.len() + 1..end]),
-                ));
+                clauses.push(((*name).to_owned(), Passage::of_text(&edges[at + name.len() + 1..end])));
             }
         }
         clauses
@@ -194,26 +172,15 @@ impl<'a> Reader<'a> {
         let (id, first) = (&definition.ids[0], definition.rest);
         if let Extent::Row = definition.extent {
             // A row that begins with × is about whatever its section is about.
-            let about = if first.trim_start().starts_with('×') {
-                self.subject(at)
-            } else {
-                ""
-            };
-            return Passage {
-                columns: self.columns(at),
-                lines: vec![format!("|{about}{first}")],
-            };
+            let about = if first.trim_start().starts_with('×') { self.subject(at) } else { "" };
+            return Passage { columns: self.columns(at), lines: vec![format!("|{about}{first}")] };
         }
         let mut lines = vec![first.trim().to_owned()];
         for line in &self.lines[at + 1..] {
             let over = match definition.extent {
                 Extent::Section(level) => is_heading(line, level) || *line == "---",
-                Extent::Paragraph => {
-                    is_heading(line, 6) || *line == "---" || self.begins_another(line, id)
-                }
-                Extent::Bullet(indent) => {
-                    line.trim().is_empty() || line.len() - line.trim_start().len() <= indent
-                }
+                Extent::Paragraph => is_heading(line, 6) || *line == "---" || self.begins_another(line, id),
+                Extent::Bullet(indent) => line.trim().is_empty() || line.len() - line.trim_start().len() <= indent,
                 Extent::Row => true,
             };
             if over {
@@ -221,16 +188,10 @@ impl<'a> Reader<'a> {
             }
             lines.push((*line).to_owned());
         }
-        while lines
-            .last()
-            .is_some_and(|line| line.is_empty() || line == "Edge cases:")
-        {
+        while lines.last().is_some_and(|line| line.is_empty() || line == "Edge cases:") {
             lines.pop();
         }
-        Passage {
-            columns: Vec::new(),
-            lines,
-        }
+        Passage { columns: Vec::new(), lines }
     }
 
     fn begins_another(&self, line: &'static str, id: &str) -> bool {
@@ -246,12 +207,9 @@ impl<'a> Reader<'a> {
 
     /// The head of the table this row is in, without the column of ids.
     fn columns(&self, at: usize) -> Vec<String> {
-        let ruler = self.lines[..at]
-            .iter()
-            .rposition(|line| line.starts_with("|-") || line.starts_with("| -"));
+        let ruler = self.lines[..at].iter().rposition(|line| line.starts_with("|-") || line.starts_with("| -"));
         let head = ruler.and_then(|ruler| self.lines.get(ruler.checked_sub(1)?));
-        head.map(|head| cells(head).into_iter().skip(1).collect())
-            .unwrap_or_default()
+        head.map(|head| cells(head).into_iter().skip(1).collect()).unwrap_or_default()
     }
 }
 
@@ -261,8 +219,7 @@ fn is_heading(line: &str, level: usize) -> bool {
 }
 
 fn is_numbered(name: &str, letter: char) -> bool {
-    name.strip_prefix(letter)
-        .is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
+    name.strip_prefix(letter).is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
 }
 
 /// A heading without its signs and its number.
@@ -275,14 +232,8 @@ mod tests {
     use super::super::rulebook::Rulebook;
 
     fn words(text: &str) -> Vec<String> {
-        let text: String = text
-            .chars()
-            .filter(|c| !matches!(c, '*' | '`' | '…'))
-            .collect();
-        text.split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .map(str::to_lowercase)
-            .collect()
+        let text: String = text.chars().filter(|c| !matches!(c, '*' | '`' | '…')).collect();
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
     }
 
     #[test]
@@ -291,11 +242,7 @@ mod tests {
         assert!(book.entries().len() > 1900);
         for entry in book.entries() {
             let passage = book.passage(*entry);
-            assert!(
-                !words(&passage.joined()).is_empty(),
-                "{} has no text",
-                entry.id
-            );
+            assert!(!words(&passage.joined()).is_empty(), "{} has no text", entry.id);
         }
     }
 
@@ -303,21 +250,12 @@ mod tests {
     #[test]
     fn passages_are_about_what_their_titles_say() {
         let book = Rulebook::open();
-        for entry in book
-            .entries()
-            .iter()
-            .filter(|entry| matches!(entry.chapter.number(), "00" | "10" | "20" | "70"))
-        {
+        for entry in book.entries().iter().filter(|entry| matches!(entry.chapter.number(), "00" | "10" | "20" | "70")) {
             let passage = words(&book.passage(*entry).joined());
             let title = words(entry.title);
             let title = &title[..title.len().saturating_sub(1).max(1)];
             let there = title.iter().filter(|word| passage.contains(word)).count();
-            assert!(
-                there * 4 >= title.len() * 3,
-                "{}: {:?} is not in {passage:?}",
-                entry.id,
-                entry.title
-            );
+            assert!(there * 4 >= title.len() * 3, "{}: {:?} is not in {passage:?}", entry.id, entry.title);
         }
     }
 
@@ -327,10 +265,7 @@ mod tests {
         let starts = |id: &str, text: &str| {
             let passage = book.passage(book.entry(id).expect("it is in the index"));
             let joined = passage.joined();
-            assert!(
-                joined.trim_start_matches(['|', ' ']).starts_with(text),
-                "{id}: {joined}"
-            );
+            assert!(joined.trim_start_matches(['|', ' ']).starts_with(text), "{id}: {joined}");
         };
         starts("CORE-DIST-02", "distance(A,B)");
         starts("CARD-PANIC-E3", "on oneself");
@@ -358,14 +293,10 @@ mod tests {
     #[test]
     fn a_passage_ends_where_the_next_begins() {
         let book = Rulebook::open();
-        for (id, foreign) in [
-            ("CARD-BANG-01", "CARD-BANG-02"),
-            ("CARD-BANG-02", "CARD-BANG-E1"),
-            ("CORE-GEN-01", "CORE-GEN-02"),
-        ] {
-            let passage = book
-                .passage(book.entry(id).expect("it is in the index"))
-                .joined();
+        for (id, foreign) in
+            [("CARD-BANG-01", "CARD-BANG-02"), ("CARD-BANG-02", "CARD-BANG-E1"), ("CORE-GEN-01", "CORE-GEN-02")]
+        {
+            let passage = book.passage(book.entry(id).expect("it is in the index")).joined();
             assert!(!passage.contains(foreign), "{id} runs into {foreign}");
             assert!(!passage.contains("Edge cases:"), "{id}: {passage}");
         }

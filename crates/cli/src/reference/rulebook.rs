@@ -38,12 +38,7 @@ static IDS: &str = include_str!("../../../../docs/rules/ids.tsv");
 impl Chapter {
     /// Its title, without its number.
     pub(crate) fn title(&self) -> &'static str {
-        let first = self
-            .text
-            .lines()
-            .next()
-            .unwrap_or_default()
-            .trim_start_matches(['#', ' ']);
+        let first = self.text.lines().next().unwrap_or_default().trim_start_matches(['#', ' ']);
         first.split_once(" — ").map_or(first, |(_, title)| title)
     }
 
@@ -85,11 +80,7 @@ impl Rulebook {
     /// Reads the book.
     pub(crate) fn open() -> Rulebook {
         let entries: Vec<Entry> = IDS.lines().filter_map(entry).collect();
-        let ids = entries
-            .iter()
-            .enumerate()
-            .map(|(i, entry)| (entry.id, i))
-            .collect();
+        let ids = entries.iter().enumerate().map(|(i, entry)| (entry.id, i)).collect();
         let mut passages = HashMap::with_capacity(entries.len());
         for chapter in CHAPTERS {
             Reader::new(chapter.text, &ids).read(&mut passages);
@@ -109,19 +100,13 @@ impl Rulebook {
 
     /// The entry with this id, in any case.
     pub(crate) fn entry(&self, id: &str) -> Option<Entry> {
-        self.entries
-            .iter()
-            .copied()
-            .find(|entry| entry.id.eq_ignore_ascii_case(id))
+        self.entries.iter().copied().find(|entry| entry.id.eq_ignore_ascii_case(id))
     }
 
     /// The entries whose ids begin with this family and a hyphen.
     pub(crate) fn family(&self, family: &str) -> impl Iterator<Item = Entry> {
         let family = format!("{}-", family.to_ascii_uppercase());
-        self.entries
-            .iter()
-            .copied()
-            .filter(move |entry| entry.id.starts_with(&family))
+        self.entries.iter().copied().filter(move |entry| entry.id.starts_with(&family))
     }
 
     /// The passage that defines an entry.
@@ -134,23 +119,13 @@ fn entry(line: &'static str) -> Option<Entry> {
     let mut cells = line.split('\t');
     let (id, file, kind, title) = (cells.next()?, cells.next()?, cells.next()?, cells.next()?);
     let chapter = CHAPTERS.iter().find(|chapter| chapter.file == file)?;
-    Some(Entry {
-        id,
-        chapter,
-        kind,
-        title,
-    })
+    Some(Entry { id, chapter, kind, title })
 }
 
 impl Passage {
     pub(super) fn of_text(text: &str) -> Passage {
-        let text = text
-            .trim()
-            .trim_end_matches(|c: char| c == '-' || c.is_whitespace());
-        Passage {
-            columns: Vec::new(),
-            lines: vec![text.to_owned()],
-        }
+        let text = text.trim().trim_end_matches(|c: char| c == '-' || c.is_whitespace());
+        Passage { columns: Vec::new(), lines: vec![text.to_owned()] }
     }
 
     /// Everything in it as one line, for searching.

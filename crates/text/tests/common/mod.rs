@@ -14,10 +14,7 @@ pub(crate) struct Table {
 
 impl Names for Table {
     fn seat(&self, seat: Seat) -> String {
-        [
-            "Rose", "Bart", "Kit", "Suzy", "Paul", "Jesse", "Doc", "Molly",
-        ][seat.index()]
-        .to_owned()
+        ["Rose", "Bart", "Kit", "Suzy", "Paul", "Jesse", "Doc", "Molly"][seat.index()].to_owned()
     }
 
     fn me(&self) -> Option<Seat> {
@@ -44,12 +41,7 @@ pub(crate) const DECK: Deck = Deck::BaseAndExpansion;
 /// One card of every kind.
 pub(crate) fn every_card() -> Vec<CardId> {
     Kind::all()
-        .map(|kind| {
-            DECK.cards()
-                .iter()
-                .find(|card| DECK.face(*card).kind == kind)
-                .expect("the deck has it")
-        })
+        .map(|kind| DECK.cards().iter().find(|card| DECK.face(*card).kind == kind).expect("the deck has it"))
         .collect()
 }
 
@@ -57,8 +49,7 @@ pub(crate) fn every_card() -> Vec<CardId> {
 pub(crate) fn play(edition: Edition, seed: u64, mut look: impl FnMut(&Game, &Legal, &[Told])) {
     let mut log = Vec::new();
     let config = Config::new(edition, 7);
-    let mut game =
-        Game::with_log(&config, seed.into(), Some(&mut log)).expect("an edition can be played");
+    let mut game = Game::with_log(&config, seed.into(), Some(&mut log)).expect("an edition can be played");
     let mut legal = Legal::new();
     let mut step = seed as usize;
     loop {
@@ -68,11 +59,8 @@ pub(crate) fn play(edition: Edition, seed: u64, mut look: impl FnMut(&Game, &Leg
         if game.ask().is_none() || game.turn().number > 300 {
             return;
         }
-        step = step
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let index = (step >> 33) % legal.len();
-        game.take(&legal, index, Some(&mut log))
-            .expect("it is in the list");
+        game.take(&legal, index, Some(&mut log)).expect("it is in the list");
     }
 }
