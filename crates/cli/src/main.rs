@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod reference;
 mod replay;
 mod scene;
 mod sim;
@@ -19,6 +20,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Look up playing cards.
+    Cards(reference::LookUp),
+    /// Look up characters.
+    Characters(reference::LookUp),
+    /// Look up rules and rule switches.
+    Rules(reference::Rules),
     Sim(Box<sim::SimOptions>),
     /// Follow a recorded game.
     Replay(replay::ReplayOptions),
@@ -39,6 +46,9 @@ fn main() -> std::process::ExitCode {
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
+        Command::Cards(options) => reference::cards(options),
+        Command::Characters(options) => reference::characters(options),
+        Command::Rules(options) => reference::rules(options),
         Command::Sim(options) => options.run(),
         Command::Replay(options) => replay::run(options),
         Command::Scene(command) => scene::run(command),

@@ -4,7 +4,8 @@
 
 mod common;
 
-use common::{DECK, Table, asks, card, every_card, seat};
+use common::samples::asks;
+use common::{DECK, Table, card, every_card, seat};
 use saloon_rules::{Action, Aim, Ask, Character, Fact, Kind, Question, Refusal, Role, Source, Why};
 use saloon_text::{Arg, Lang, Text};
 
