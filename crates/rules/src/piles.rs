@@ -83,7 +83,7 @@ impl Pile {
     }
 
     /// Top first.
-    pub fn from_top(&self) -> impl Iterator<Item = CardId> {
+    pub fn top_down(&self) -> impl Iterator<Item = CardId> {
         self.as_slice().iter().rev().copied()
     }
 

@@ -105,8 +105,8 @@ impl Game {
         seats.iter().for_each(|seat| self.in_order(self.table(seat)).for_each(&mut put));
         self.zones.waiting.iter().for_each(&mut put);
         self.in_order(self.zones.aside).for_each(&mut put);
-        self.zones.deck.from_top().for_each(&mut put);
-        self.zones.discard.from_top().for_each(&mut put);
+        self.zones.deck.top_down().for_each(&mut put);
+        self.zones.discard.top_down().for_each(&mut put);
 
         let mut seat_views = [self.seat_view(Seat::at(0), viewer); MOST_SEATS];
         seats.iter().for_each(|seat| seat_views[seat.index()] = self.seat_view(seat, viewer));

@@ -2,8 +2,8 @@
 //!
 //! Plays that open others come first: a play is ranked by its class, and within a class by its worth.
 
-use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::defs::Step;
+use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Action, Aim, CardId, Character, Kind, Pay, Seat, Source, View};
 
 use super::rival::{Rival, at_most_bangs};

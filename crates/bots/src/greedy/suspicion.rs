@@ -3,8 +3,8 @@
 //! Deeds are kept as a matrix and read anew whenever something happened, so that a role that comes to light also throws
 //! light on everything done before. Only sums, products and quotients are used: the same on every machine.
 
-use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::defs::Step;
+use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Aim, Deck, Fact, Kind, Role, Seat, Source, View};
 
 /// The roles that are dealt face down, in the order of the columns here.

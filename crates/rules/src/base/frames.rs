@@ -51,7 +51,7 @@ impl Frame {
                 out.push(Action::Pass);
             }
             Frame::Store(_) => out.extend(game.in_order(game.zones.aside).map(Action::Pick)),
-            Frame::Look(look) => out.extend(game.zones.deck.from_top().take(look.left as usize).map(Action::Pick)),
+            Frame::Look(look) => out.extend(game.zones.deck.top_down().take(look.left as usize).map(Action::Pick)),
             Frame::Jail(_) | Frame::Dynamite(_) => {}
         }
     }

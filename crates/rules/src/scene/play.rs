@@ -215,7 +215,7 @@ fn holds(game: &Game, what: &What) -> Compared {
         }
         What::Discard(cards) => compare_cards(game, "discard", cards, game.zones.discard.as_slice(), Order::Last),
         What::Deck(cards) => {
-            let from_top: Vec<CardId> = game.zones.deck.from_top().collect();
+            let from_top: Vec<CardId> = game.zones.deck.top_down().collect();
             compare_cards(game, "deck", cards, &from_top, Order::First)
         }
         What::Waiting(cards) => {
