@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod language;
 mod options;
 mod reference;
 mod replay;

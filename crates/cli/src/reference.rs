@@ -14,6 +14,7 @@ use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
 use saloon_text::{Arg, Lang, Text};
 
+use crate::language::Language;
 use lookup::Found;
 
 /// Which card or character, and in which language.
@@ -62,31 +63,6 @@ enum RulesCommand {
         #[command(flatten)]
         language: Language,
     },
-}
-
-#[derive(Args)]
-struct Language {
-    /// In which language: en, ru, de or zh-Hant; otherwise that of the environment.
-    #[arg(long, value_name = "LANG", value_parser = language)]
-    lang: Option<Lang>,
-}
-
-fn language(id: &str) -> Result<Lang, String> {
-    let all = Lang::ALL.map(Lang::id).join(", ");
-    Lang::from_id(id).ok_or_else(|| format!("there is no language called {id}; there are {all}"))
-}
-
-impl Language {
-    fn text(&self) -> Text {
-        Text::new(self.lang.unwrap_or_else(environment))
-    }
-}
-
-/// The language of the environment.
-fn environment() -> Lang {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-    locale.map_or(Lang::default(), |locale| Lang::from_env_locale(&locale))
 }
 
 /// Shows one playing card, or all of them.

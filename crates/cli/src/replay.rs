@@ -8,7 +8,9 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use saloon_protocol::{Card, SeatInfo, TableView};
 use saloon_rules::{Deck, Game, Player, Replay, Seat, Told};
-use saloon_text::{Arg, Lang, Names, Text};
+use saloon_text::{Arg, Names, Text};
+
+use crate::language::Language;
 
 /// Follow a recorded game.
 #[derive(Args)]
@@ -28,9 +30,8 @@ pub struct ReplayOptions {
     #[arg(long)]
     all: bool,
 
-    /// Language: en, ru, de or zh-Hant.
-    #[arg(long, value_name = "LANG")]
-    lang: Option<String>,
+    #[command(flatten)]
+    language: Language,
 }
 
 /// Whose eyes we look through.
@@ -63,13 +64,7 @@ pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
     let source =
         std::fs::read_to_string(&options.file).with_context(|| format!("cannot read {}", options.file.display()))?;
     let replay = Replay::parse(&source).with_context(|| format!("{}", options.file.display()))?;
-    let lang = match &options.lang {
-        None => Lang::from_env_locale(&std::env::var("LANG").unwrap_or_default()),
-        Some(id) => {
-            Lang::from_id(id).with_context(|| format!("there is no language {id}; there are en, ru, de, zh-Hant"))?
-        }
-    };
-    let text = Text::new(lang);
+    let text = options.language.text();
     let game = replay.at(0, &mut Vec::new())?;
     let eyes = match &options.seat {
         None if options.all => Eyes::All,

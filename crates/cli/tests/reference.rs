@@ -92,7 +92,7 @@ fn a_character_has_its_whole_page() {
     has(&text, &["Sid Ketchum", "Сид Кетчум", "席德．可臣", "He may discard 2 cards"]);
     has(&text, &["Base game", "CHAR-SID-KETCHUM-E2", "AW-SID", "IX-124"]);
     let text = shown(&["characters", "席德", "--lang", "zh-Hant"]);
-    has(&text, &["可以棄掉2張手牌", "生命", "規則"]);
+    has(&text, &["可以棄掉2張手牌", "生命", "規則全文只有英文"]);
 }
 
 #[test]

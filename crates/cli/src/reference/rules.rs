@@ -37,6 +37,7 @@ pub(super) fn list_rules(page: &mut Page, text: &Text, families: &[String], name
     }
     page.blank();
     page.paragraph(&text.get("ref-rules-more"));
+    in_english(page, text);
 }
 
 /// Is it this id, or does it belong to it?
