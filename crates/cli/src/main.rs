@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod play;
 
 use clap::{Parser, Subcommand};
 
@@ -15,7 +16,9 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    Play(play::PlayOptions),
+}
 
 fn main() -> std::process::ExitCode {
     match run(&Cli::parse().command) {
@@ -28,5 +31,7 @@ fn main() -> std::process::ExitCode {
 }
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
-    match *command {}
+    match command {
+        Command::Play(options) => play::run(options),
+    }
 }
