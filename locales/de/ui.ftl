@@ -22,6 +22,7 @@ ui-column-life = Leben
 ui-column-hand = Hand
 ui-column-distance = Entf.
 ui-column-play = Im Spiel
+ui-column-role = Rolle
 ui-log = Verlauf
 ui-log-back = Verlauf, { $lines } { $lines ->
     [one] Zeile

@@ -22,6 +22,7 @@ ui-column-life = Life
 ui-column-hand = Hand
 ui-column-distance = Dist.
 ui-column-play = In play
+ui-column-role = Role
 ui-log = Log
 ui-log-back = Log, { $lines } { $lines ->
     [one] line

@@ -22,6 +22,7 @@ ui-column-life = Жизни
 ui-column-hand = Рука
 ui-column-distance = Расст.
 ui-column-play = На столе
+ui-column-role = Роль
 ui-log = Журнал
 ui-log-back = Журнал, { $lines } { $lines ->
     [one] строка

@@ -22,6 +22,7 @@ ui-column-life = 生命
 ui-column-hand = 手牌
 ui-column-distance = 距離
 ui-column-play = 場上
+ui-column-role = 職業
 ui-log = 紀錄
 ui-log-back = 紀錄，往回 { $lines } 行
 ui-hand-heading = 你的手牌：{ $count } 張 · 你的職業：{ $role } · 射程 { $range }

@@ -289,23 +289,18 @@ impl App {
         }
     }
 
-    /// The question, or the next step of what is being composed.
+    /// The question, or the step of the composition at which a choice is on offer.
     pub(crate) fn prompt(&self) -> String {
         let Some(offer) = &self.offer else {
             return String::new();
         };
-        let stage = self.composer.stage();
-        let asked = self.words.stage(stage, &offer.ask);
-        if matches!(stage, Stage::Head | Stage::Whole) {
-            return asked;
-        }
-        let chosen = self
-            .composer
-            .chosen()
-            .iter()
-            .map(|part| self.words.part(*part, &self.table, offer));
-        let chosen: Vec<String> = chosen.collect();
-        format!("{} → {asked}", chosen.join(" → "))
+        let open = self.composer.open();
+        let chosen = open.chosen().iter();
+        let mut steps: Vec<String> = chosen
+            .map(|part| self.words.part(*part, &self.table, offer))
+            .collect();
+        steps.push(self.words.stage(open.stage(), &offer.ask));
+        steps.join(" → ")
     }
 
     /// Is the player among the winners?

@@ -147,6 +147,15 @@ impl Composer {
         }
     }
 
+    /// The composition up to the choice on offer: without the last one if that can only be changed now.
+    pub(crate) fn open(&self) -> Composer {
+        let mut open = self.clone();
+        if self.choices().is_empty() {
+            open.chosen.pop();
+        }
+        open
+    }
+
     /// Everything that can be chosen next; where only one value is left, it is not asked for.
     pub(crate) fn choices(&self) -> Vec<Part> {
         if self.chosen.is_empty() {
@@ -192,13 +201,7 @@ impl Composer {
 
     /// What can be chosen next; once nothing is left to choose, what could be chosen instead of the last choice.
     pub(crate) fn offered(&self) -> Vec<Part> {
-        let next = self.choices();
-        if !next.is_empty() {
-            return next;
-        }
-        let mut before = self.clone();
-        before.chosen.pop();
-        before.choices()
+        self.open().choices()
     }
 
     /// Adds a choice if it is offered, or changes the last one.

@@ -54,7 +54,7 @@ impl Columns {
 /// Draws all rows below their headings.
 pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, area: Rect, lines: u16) {
     let columns = Columns::new(app);
-    headings(canvas, app, area, &columns);
+    headings(canvas, app, area, &columns, lines);
     for (i, info) in app.ring().into_iter().enumerate() {
         let place = Rect {
             y: area.y + 1 + i as u16 * lines,
@@ -65,7 +65,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, area: Rect, lines: u16) {
     }
 }
 
-fn headings(canvas: &mut Canvas<'_>, app: &App, area: Rect, columns: &Columns) {
+fn headings(canvas: &mut Canvas<'_>, app: &App, area: Rect, columns: &Columns, lines: u16) {
     let mut x = area.x + LEAD;
     for (room, heading) in [
         (columns.name, "column-name"),
@@ -76,10 +76,15 @@ fn headings(canvas: &mut Canvas<'_>, app: &App, area: Rect, columns: &Columns) {
     ] {
         x = canvas.column((x, area.y), room, &app.words.ui(heading), Tone::Faint);
     }
+    let last = if lines == 1 {
+        "column-play"
+    } else {
+        "column-role"
+    };
     canvas.text(
         (x, area.y),
         area.right() - x,
-        &app.words.ui("column-play"),
+        &app.words.ui(last),
         Tone::Faint,
     );
 }
@@ -145,19 +150,29 @@ fn row(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, a
         cards(canvas, info, app, in_line);
         return;
     }
-    let role = info
-        .role
-        .map(|role| app.words.role(role))
-        .unwrap_or_default();
+    let role = info.role.map_or("?".into(), |role| app.words.role(role));
     canvas.text((in_line.x, y), in_line.width, &role, Tone::Faint);
     let below = Rect {
         x: area.x + LEAD,
         y: y + 1,
         width: area.width - LEAD,
-        height: 1,
+        height: area.height - 1,
     };
-    canvas.map.row();
-    cards(canvas, info, app, below);
+    more(canvas, app, info, below);
+}
+
+/// Where there is room: the cards in play on a line of their own, and what the character can do.
+fn more(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, area: Rect) {
+    let mut y = area.y;
+    if !info.table.is_empty() {
+        canvas.map.row();
+        cards(canvas, info, app, Rect { height: 1, ..area });
+        y += 1;
+    }
+    if y < area.bottom() {
+        let ability = app.words.character_text(info.character);
+        canvas.text((area.x + 1, y), area.width - 1, &ability, Tone::Faint);
+    }
 }
 
 /// Life, hand and distance; for the dead, what they were.
