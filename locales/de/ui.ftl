@@ -1,75 +1,157 @@
-### Der Bildschirm: Überschriften, Tasten und Hinweise.
+### The words of the screen: headings, keys, hints and notices.
 
-## Spieler
+## People: names for those who have none, by the letter of the seat
 
+ui-name-a = Abby
+ui-name-b = Buck
+ui-name-c = Clara
+ui-name-d = Dusty
+ui-name-e = Emma
+ui-name-f = Frank
+ui-name-g = Grace
+ui-name-h = Hank
 ui-you = Du
-ui-name-a = Ada
-ui-name-b = Boone
-ui-name-c = Clem
-ui-name-d = Dolly
-ui-name-e = Earl
-ui-name-f = Flora
-ui-name-g = Gus
-ui-name-h = Hattie
+ui-bot = Bot
 
-## Der Tisch
+## Headings
 
-ui-turn = Zug { $number }: { $seat }
-ui-empty = leer
-ui-column-name = Name
+ui-table = Tisch
+ui-hand = Hand
+ui-in-play = Ausliegend
+ui-log = Verlauf
+ui-deck = Nachziehstapel
+ui-discard-pile = Ablagestapel
+ui-role = Rolle
+ui-character = Charakter
+ui-life = Leben
+ui-distance = Abstand
+ui-range = Reichweite
+ui-reach = In Reichweite
+ui-out-of-reach = Außer Reichweite
+ui-options = Möglichkeiten
+ui-rule = Regel
+ui-help = Hilfe
+ui-settings = Einstellungen
+ui-column-name = Spieler
 ui-column-character = Charakter
 ui-column-life = Leben
 ui-column-hand = Hand
-ui-column-distance = Entf.
-ui-column-play = Im Spiel
-ui-column-role = Rolle
-ui-log = Verlauf
-ui-log-back = Verlauf, { $lines } { $lines ->
-    [one] Zeile
-   *[other] Zeilen
+ui-column-distance = Abst.
+ui-column-play = Ausliegend
+ui-hand-heading = Deine Hand: { ui-cards }. Rolle: { $role }. Reichweite: { $range }
+ui-hand-heading-out = Du bist ausgeschieden. Rolle: { $role }
+ui-log-back = Verlauf, { $lines ->
+    [one] 1 Zeile
+   *[other] { $lines } Zeilen
 } zurück
-ui-hand-heading = Deine Hand: { $count ->
+
+## Numbers
+
+ui-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-} · deine Rolle: { $role } · Reichweite { $range }
-ui-hand-heading-out = Du bist ausgeschieden · deine Rolle: { $role }
-ui-on-show = Offen liegen: { $cards }
+}
+ui-lives = { $count } Leben
+ui-players = { $count } Spieler
+ui-turn = Zug { $number }: { $seat }
+ui-over-turns = Das Spiel dauerte { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}.
+ui-seat-at-distance = { $seat }, Abstand { $distance }
+ui-seed = Startwert { $seed }
+ui-more = { $count } weitere
 
-## Entscheiden
+## Whose decision
 
+ui-your-turn = Du bist am Zug
 ui-your-decision = Du entscheidest
 ui-their-decision = { $seat } entscheidet
-ui-choose-kind = Als was setzt du sie ein?
-ui-choose-seat = Auf wen?
+ui-waiting-for = Warten auf { $seat }
+ui-on-show = Im Angebot: { $cards }
+ui-why-not = Warum nicht?
+ui-eliminated = Ausgeschieden
+ui-empty = leer
+ui-nothing-in-play = Nichts liegt aus
+ui-log-empty = Noch ist nichts geschehen.
+
+## Putting a play together
+
+ui-choose-kind = Als was wird sie gespielt?
+ui-choose-seat = Welcher Spieler?
 ui-choose-card = Welche Karte?
-ui-choose-cost = Welche Karte wirfst du dafür ab?
+ui-choose-cost = Was wirfst du dafür ab?
+ui-choose-done = Alles ist gewählt.
 ui-random-card = Eine zufällige Handkarte
-ui-use = { $what } einsetzen
-ui-seat-at-distance = { $seat } (Entfernung { $distance })
-ui-undo = zurücknehmen
+ui-use = { $what } benutzen
+ui-undo = Zurücknehmen
+
+## Keys
+
+ui-press-help = ? zeigt die Hilfe.
+ui-key-move = bewegen
+ui-key-choose = wählen
+ui-key-back = zurück
+ui-key-help = Hilfe
+ui-key-log = Verlauf
+ui-key-skip = vorspulen
+ui-key-speed = Tempo
+ui-key-pause = Pause
+ui-key-save = speichern
+ui-key-quit = verlassen
+ui-key-scroll = blättern
+ui-key-close = schließen
+
+## Pace
+
+ui-speed = Tempo
+ui-speed-slow = langsam
+ui-speed-normal = normal
+ui-speed-fast = schnell
+ui-speed-instant = sofort
+ui-paused = Pause
+
+## Saving and leaving
+
+ui-saved = Gespeichert als { $file }.
+ui-not-saved = Speichern ging nicht: { $why }
+ui-resumed = Das Spiel geht dort weiter, wo du aufgehört hast.
+ui-leave-question = Den Tisch verlassen? Das Spiel ist gespeichert.
+ui-yes = Ja
+ui-no = Nein
+ui-too-small = Das Fenster hat { $width } × { $height }. Der Tisch braucht mindestens { $least-width } × { $least-height }.
+
+## The end
+
+ui-over = Das Spiel ist vorbei
+ui-you-win = Du gewinnst.
+ui-you-lose = Du verlierst.
+ui-survivors = Noch im Spiel
+ui-again = Noch einmal
+ui-new-game = Neues Spiel
+
+## Hints and keys of the terminal
+
 ui-hint-cards = Wähle eine Karte mit einer Zahl in Klammern oder eine Antwort darüber.
 ui-hint-choices = Wähle eine Antwort darüber.
 ui-hint-skip = Beliebige Taste: vorspulen
 ui-hint-out = Du bist ausgeschieden, die anderen spielen weiter. Beliebige Taste: nächster Zug · x: bis zum Ende · n: neues Spiel
 ui-keys = Tab weiter · Pfeile · Enter wählen · Esc zurück · ? Hilfe · l Verlauf · q Ende
 ui-keys-waiting = Beliebige Taste: vorspulen · Pfeile · ? erklären · l Verlauf · q Ende
-
-## Erklärungen
-
 ui-panel-close = Jede Taste schließt.
 ui-panel-scroll = Pfeile blättern. Jede andere Taste schließt.
 ui-panel-leave = Enter oder q: verlassen · jede andere Taste: bleiben
-ui-why-not = Warum nicht? { $what }
-ui-rule = Regel { $rule }
+
+## Explanations
+
 ui-must-wait = Sie wurde eben erst ausgelegt und muss noch warten.
 ui-seat-numbers = { $life } von { $max } Leben, { $hand ->
     [one] 1 Handkarte
    *[other] { $hand } Handkarten
 }, Reichweite { $range }.
-ui-seat-in-range = Entfernung { $distance }, in deiner Reichweite.
-ui-seat-out-of-range = Entfernung { $distance }, außer Reichweite.
-ui-help-title = Die Frage und wie man antwortet
-ui-help =
+ui-seat-in-range = Abstand { $distance }, in deiner Reichweite.
+ui-seat-out-of-range = Abstand { $distance }, außer Reichweite.
+ui-how-to =
     Tasten in Klammern wählen: [1] eine Karte, [b] einen Spieler, [p] eine Antwort. Gewähltes sieht so aus: <1>.
     Vor Enter passiert nichts. Esc nimmt alles zurück, die Rücktaste die letzte Wahl.
     Tab springt zum Nächsten, was wählbar ist, die Pfeiltasten überallhin; ? erklärt, worauf der Cursor steht.
@@ -78,19 +160,10 @@ ui-help =
     Zeichen: ► ist am Zug · ? entscheidet · ★ Sheriff · † ausgeschieden · ✓ in deiner Reichweite · ~ noch ohne Wirkung · + geliehene Fähigkeit
 ui-leave = Das Spiel verlassen?
 ui-leave-unsaved = Dieses Spiel wird nicht gespeichert; --save DATEI würde es aufheben.
-ui-saved = Das Spiel liegt in { $file }; mit --resume geht es weiter.
-ui-too-small = Dieses Fenster hat { $width } Spalten und { $height } Zeilen; der Tisch braucht { $least-width } und { $least-height }. Mach es größer, oder drücke q zum Verlassen.
 
-## Anfang und Ende
+## Beginning and end of a game in the terminal
 
 ui-intro = Du bist { $character }. Deine Rolle: { $role }.
-ui-over = Das Spiel ist aus
-ui-you-win = Du gehörst zu den Siegern.
-ui-you-lose = Du hast verloren.
-ui-over-turns = { $turns ->
-    [one] Es wurde 1 Zug gespielt.
-   *[other] Es wurden { $turns } Züge gespielt.
-}
 ui-over-keys = n: neues Spiel · l: Verlauf · q: Ende
 ui-fate = ausgeschieden in Zug { $turn }
 ui-fate-by = in Zug { $turn } ausgeschaltet von { $seat-is ->

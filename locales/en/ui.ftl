@@ -1,66 +1,155 @@
-### The screen: headings, keys and hints.
+### The words of the screen: headings, keys, hints and notices.
 
-## Players
+## People: names for those who have none, by the letter of the seat
 
+ui-name-a = Abby
+ui-name-b = Buck
+ui-name-c = Clara
+ui-name-d = Dusty
+ui-name-e = Emma
+ui-name-f = Frank
+ui-name-g = Grace
+ui-name-h = Hank
 ui-you = You
-ui-name-a = Ada
-ui-name-b = Boone
-ui-name-c = Clem
-ui-name-d = Dolly
-ui-name-e = Earl
-ui-name-f = Flora
-ui-name-g = Gus
-ui-name-h = Hattie
+ui-bot = Bot
 
-## The table
+## Headings
 
-ui-turn = Turn { $number }: { $seat }
-ui-empty = empty
-ui-column-name = Name
+ui-table = Table
+ui-hand = Hand
+ui-in-play = In play
+ui-log = Log
+ui-deck = Deck
+ui-discard-pile = Discard pile
+ui-role = Role
+ui-character = Character
+ui-life = Life
+ui-distance = Distance
+ui-range = Range
+ui-reach = In reach
+ui-out-of-reach = Out of reach
+ui-options = Options
+ui-rule = Rule
+ui-help = Help
+ui-settings = Settings
+ui-column-name = Player
 ui-column-character = Character
 ui-column-life = Life
 ui-column-hand = Hand
 ui-column-distance = Dist.
 ui-column-play = In play
-ui-column-role = Role
-ui-log = Log
-ui-log-back = Log, { $lines } { $lines ->
-    [one] line
-   *[other] lines
+ui-hand-heading = Your hand: { ui-cards }. Role: { $role }. Range: { $range }
+ui-hand-heading-out = You are out of the game. Role: { $role }
+ui-log-back = Log, { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
 } back
-ui-hand-heading = Your hand: { $count ->
+
+## Numbers
+
+ui-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
-} · your role: { $role } · range { $range }
-ui-hand-heading-out = You are out · your role: { $role }
-ui-on-show = On show: { $cards }
+}
+ui-lives = { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+}
+ui-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+ui-turn = Turn { $number }: { $seat }
+ui-over-turns = The game took { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+ui-seat-at-distance = { $seat }, distance { $distance }
+ui-seed = Seed { $seed }
+ui-more = { $count } more
 
-## Deciding
+## Whose decision
 
-ui-your-decision = You decide
+ui-your-turn = Your turn
+ui-your-decision = Your decision
 ui-their-decision = { $seat } decides
-ui-choose-kind = As what do you use it?
-ui-choose-seat = On whom?
+ui-waiting-for = Waiting for { $seat }
+ui-on-show = On offer: { $cards }
+ui-why-not = Why not?
+ui-eliminated = Out of the game
+ui-empty = empty
+ui-nothing-in-play = Nothing in play
+ui-log-empty = Nothing has happened yet.
+
+## Putting a play together
+
+ui-choose-kind = What is it played as?
+ui-choose-seat = Which player?
 ui-choose-card = Which card?
-ui-choose-cost = Which card do you discard for it?
+ui-choose-cost = What do you discard for it?
+ui-choose-done = Everything is chosen.
 ui-random-card = A random card from the hand
 ui-use = Use { $what }
-ui-seat-at-distance = { $seat } (distance { $distance })
-ui-undo = take back
+ui-undo = Take back
+
+## Keys
+
+ui-press-help = Press ? for help.
+ui-key-move = move
+ui-key-choose = choose
+ui-key-back = back
+ui-key-help = help
+ui-key-log = log
+ui-key-skip = skip ahead
+ui-key-speed = speed
+ui-key-pause = pause
+ui-key-save = save
+ui-key-quit = leave
+ui-key-scroll = scroll
+ui-key-close = close
+
+## Pace
+
+ui-speed = Speed
+ui-speed-slow = slow
+ui-speed-normal = normal
+ui-speed-fast = fast
+ui-speed-instant = at once
+ui-paused = Paused
+
+## Saving and leaving
+
+ui-saved = Saved as { $file }.
+ui-not-saved = Could not be saved: { $why }
+ui-resumed = The game goes on where you left it.
+ui-leave-question = Leave the table? The game is saved.
+ui-yes = Yes
+ui-no = No
+ui-too-small = The window is { $width } × { $height }. The table needs at least { $least-width } × { $least-height }.
+
+## The end
+
+ui-over = Game over
+ui-you-win = You win.
+ui-you-lose = You lose.
+ui-survivors = Still in the game
+ui-again = Play again
+ui-new-game = New game
+
+## Hints and keys of the terminal
+
 ui-hint-cards = Choose a card with a number in brackets, or an answer above.
 ui-hint-choices = Choose an answer above.
 ui-hint-skip = Any key: skip ahead
 ui-hint-out = You are out, the others play on. Any key: next turn · x: to the end · n: new game
 ui-keys = Tab next · arrows move · Enter choose · Esc back · ? explain · l log · q quit
 ui-keys-waiting = Any key: skip ahead · arrows move · ? explain · l log · q quit
-
-## Explanations
-
 ui-panel-close = Any key closes.
 ui-panel-scroll = Arrows scroll. Any other key closes.
 ui-panel-leave = Enter or q: leave · any other key: stay
-ui-why-not = Why not? { $what }
-ui-rule = Rule { $rule }
+
+## Explanations
+
 ui-must-wait = It was laid only just now and must still wait.
 ui-seat-numbers = { $life } of { $max } lives, { $hand ->
     [one] 1 card
@@ -68,8 +157,7 @@ ui-seat-numbers = { $life } of { $max } lives, { $hand ->
 } in hand, range { $range }.
 ui-seat-in-range = At distance { $distance }, within your range.
 ui-seat-out-of-range = At distance { $distance }, out of your range.
-ui-help-title = The question, and how to answer
-ui-help =
+ui-how-to =
     Keys in brackets choose: [1] a card, [b] a player, [p] an answer. What is chosen looks like <1>.
     Nothing happens before you press Enter. Esc takes back everything, Backspace the last choice.
     Tab goes to the next thing you can choose, the arrow keys to anything; ? explains what the cursor is on.
@@ -78,19 +166,10 @@ ui-help =
     Signs: ► has the turn · ? decides · ★ Sheriff · † out · ✓ within your range · ~ without effect for now · + copied ability
 ui-leave = Leave the game?
 ui-leave-unsaved = This game is not saved; --save FILE would keep it.
-ui-saved = The game is kept in { $file }; --resume goes on with it.
-ui-too-small = This window has { $width } columns and { $height } rows; the table needs { $least-width } and { $least-height }. Make it larger, or press q to leave.
 
-## Beginning and end
+## Beginning and end of a game in the terminal
 
 ui-intro = You are { $character }. Your role: { $role }.
-ui-over = The game is over
-ui-you-win = You are among the winners.
-ui-you-lose = You have lost.
-ui-over-turns = { $turns ->
-    [one] 1 turn was played.
-   *[other] { $turns } turns were played.
-}
 ui-over-keys = n: new game · l: log · q: quit
 ui-fate = out in turn { $turn }
 ui-fate-by = eliminated by { $seat-is ->

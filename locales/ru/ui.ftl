@@ -1,74 +1,165 @@
-### Экран: заголовки, клавиши и подсказки.
+### The words of the screen: headings, keys, hints and notices.
 
-## Игроки
+## People: names for those who have none, by the letter of the seat
 
+ui-name-a = Эбби
+ui-name-b = Бак
+ui-name-c = Клара
+ui-name-d = Дасти
+ui-name-e = Эмма
+ui-name-f = Фрэнк
+ui-name-g = Грейс
+ui-name-h = Хэнк
 ui-you = Вы
-ui-name-a = Ада
-ui-name-b = Бун
-ui-name-c = Клем
-ui-name-d = Долли
-ui-name-e = Эрл
-ui-name-f = Флора
-ui-name-g = Гас
-ui-name-h = Хэтти
+ui-bot = Бот
 
-## Стол
+## Headings
 
-ui-turn = Ход { $number }: { $seat }
-ui-empty = пусто
-ui-column-name = Имя
+ui-table = Стол
+ui-hand = Рука
+ui-in-play = На столе
+ui-log = Журнал
+ui-deck = Колода
+ui-discard-pile = Сброс
+ui-role = Роль
+ui-character = Персонаж
+ui-life = Жизнь
+ui-distance = Расстояние
+ui-range = Дальность
+ui-reach = В пределах дальности
+ui-out-of-reach = Слишком далеко
+ui-options = Варианты
+ui-rule = Правило
+ui-help = Справка
+ui-settings = Настройки
+ui-column-name = Игрок
 ui-column-character = Персонаж
-ui-column-life = Жизни
+ui-column-life = Жизнь
 ui-column-hand = Рука
 ui-column-distance = Расст.
 ui-column-play = На столе
-ui-column-role = Роль
-ui-log = Журнал
-ui-log-back = Журнал, { $lines } { $lines ->
-    [one] строка
-    [few] строки
-   *[other] строк
+ui-hand-heading = Ваша рука: { ui-cards }. Роль: { $role }. Дальность: { $range }
+ui-hand-heading-out = Вы выбыли. Роль: { $role }
+ui-log-back = Журнал, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+   *[many] { $lines } строк
 } назад
-ui-hand-heading = Ваша рука: { $count } { $count ->
-    [one] карта
-    [few] карты
-   *[other] карт
-} · ваша роль: { $role } · дальность { $range }
-ui-hand-heading-out = Вы выбыли · ваша роль: { $role }
-ui-on-show = Открыты: { $cards }
 
-## Решения
+## Numbers
 
+ui-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+ui-lives = { $count ->
+    [one] { $count } жизнь
+    [few] { $count } жизни
+   *[many] { $count } жизней
+}
+ui-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+ui-turn = Ход { $number }: { $seat }
+ui-over-turns = Игра длилась { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}.
+ui-seat-at-distance = { $seat }, расстояние { $distance }
+ui-seed = Зерно { $seed }
+ui-more = ещё { $count }
+
+## Whose decision
+
+ui-your-turn = Ваш ход
 ui-your-decision = Решаете вы
 ui-their-decision = Решает { $seat }
-ui-choose-kind = В каком качестве?
-ui-choose-seat = На кого?
-ui-choose-card = Какая карта?
-ui-choose-cost = Какую карту вы за это сбросите?
+ui-waiting-for = Ждём: { $seat }
+ui-on-show = На прилавке: { $cards }
+ui-why-not = Почему нельзя?
+ui-eliminated = Вне игры
+ui-empty = пусто
+ui-nothing-in-play = На столе ничего нет
+ui-log-empty = Пока ничего не произошло.
+
+## Putting a play together
+
+ui-choose-kind = Как сыграть эту карту?
+ui-choose-seat = Какой игрок?
+ui-choose-card = Какую карту?
+ui-choose-cost = Что сбросить за это?
+ui-choose-done = Всё выбрано.
 ui-random-card = Случайная карта с руки
 ui-use = Применить: { $what }
-ui-seat-at-distance = { $seat } (расстояние { $distance })
-ui-undo = отменить
+ui-undo = Взять назад
+
+## Keys
+
+ui-press-help = Нажмите ? для справки.
+ui-key-move = двигаться
+ui-key-choose = выбрать
+ui-key-back = назад
+ui-key-help = справка
+ui-key-log = журнал
+ui-key-skip = вперёд
+ui-key-speed = скорость
+ui-key-pause = пауза
+ui-key-save = сохранить
+ui-key-quit = выйти
+ui-key-scroll = листать
+ui-key-close = закрыть
+
+## Pace
+
+ui-speed = Скорость
+ui-speed-slow = медленно
+ui-speed-normal = обычно
+ui-speed-fast = быстро
+ui-speed-instant = сразу
+ui-paused = Пауза
+
+## Saving and leaving
+
+ui-saved = Сохранено: { $file }.
+ui-not-saved = Не удалось сохранить: { $why }
+ui-resumed = Игра продолжается с того же места.
+ui-leave-question = Выйти из-за стола? Игра сохранена.
+ui-yes = Да
+ui-no = Нет
+ui-too-small = Окно { $width } × { $height }. Столу нужно хотя бы { $least-width } × { $least-height }.
+
+## The end
+
+ui-over = Игра окончена
+ui-you-win = Вы победили.
+ui-you-lose = Вы проиграли.
+ui-survivors = Остались в игре
+ui-again = Сыграть ещё раз
+ui-new-game = Новая игра
+
+## Hints and keys of the terminal
+
 ui-hint-cards = Выберите карту с цифрой в скобках или ответ выше.
 ui-hint-choices = Выберите ответ выше.
 ui-hint-skip = Любая клавиша: пропустить ожидание
 ui-hint-out = Вы выбыли, остальные играют дальше. Любая клавиша: следующий ход · x: до конца · n: новая игра
 ui-keys = Tab дальше · стрелки · Enter выбор · Esc назад · ? что это · l журнал · q выход
 ui-keys-waiting = Любая клавиша: пропустить · стрелки · ? что это · l журнал · q выход
-
-## Объяснения
-
 ui-panel-close = Любая клавиша закрывает окно.
 ui-panel-scroll = Стрелки прокручивают. Любая другая клавиша закрывает окно.
 ui-panel-leave = Enter или q: выйти · любая другая клавиша: остаться
-ui-why-not = Почему нельзя? { $what }
-ui-rule = Правило { $rule }
+
+## Explanations
+
 ui-must-wait = Её только что положили, придётся подождать.
 ui-seat-numbers = Жизней: { $life } из { $max }, карт на руке: { $hand }, дальность: { $range }.
 ui-seat-in-range = Расстояние { $distance }, вы достаёте.
 ui-seat-out-of-range = Расстояние { $distance }, вы не достаёте.
-ui-help-title = Вопрос и как на него ответить
-ui-help =
+ui-how-to =
     Клавиши в скобках выбирают: [1] карту, [b] игрока, [p] ответ. Выбранное выглядит так: <1>.
     Пока вы не нажали Enter, ничего не происходит. Esc отменяет всё, Backspace — последний выбор.
     Tab переходит к тому, что можно выбрать, стрелки — к чему угодно; ? объясняет то, на чём стоит курсор.
@@ -77,16 +168,10 @@ ui-help =
     Знаки: ► ходит · ? решает · ★ шериф · † выбыл · ✓ вы достаёте · ~ пока не действует · + чужая способность
 ui-leave = Выйти из игры?
 ui-leave-unsaved = Игра не сохраняется; её сохранил бы ключ --save ФАЙЛ.
-ui-saved = Игра хранится в { $file }; продолжить её можно с ключом --resume.
-ui-too-small = В этом окне { $width } столбцов и { $height } строк, а столу нужно { $least-width } и { $least-height }. Увеличьте окно или нажмите q, чтобы выйти.
 
-## Начало и конец
+## Beginning and end of a game in the terminal
 
 ui-intro = Ваш персонаж: { $character }. Ваша роль: { $role }.
-ui-over = Игра окончена
-ui-you-win = Вы среди победителей.
-ui-you-lose = Вы проиграли.
-ui-over-turns = Сыграно ходов: { $turns }.
 ui-over-keys = n: новая игра · l: журнал · q: выход
 ui-fate = выбывает на ходу { $turn }
 ui-fate-by = выбывает на ходу { $turn }, причина — { $seat-is ->

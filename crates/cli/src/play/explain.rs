@@ -18,20 +18,25 @@ impl App {
     /// Why something cannot be done, and what it is.
     pub(crate) fn refuse(&mut self, refusal: &Refusal, spot: Spot) {
         let about = self.about(spot);
-        let rule = self.words.fill("rule", &[("rule", refusal.rule.into())]);
+        let rule = self.rule(refusal.rule);
         let mut body = vec![
             (self.words.refusal(refusal), Tone::Question),
             (rule, Tone::Faint),
             blank(),
         ];
         body.extend(about.body);
-        let title = self.words.fill("why-not", &[("what", about.title.into())]);
+        let title = format!("{} {}", self.words.ui("why-not"), about.title);
         self.panel = Some(Panel {
             kind: PanelKind::About,
             title,
             body,
             scroll: 0,
         });
+    }
+
+    /// The id under which a rule is found in the rulebook.
+    fn rule(&self, id: &str) -> String {
+        format!("{} {id}", self.words.ui("rule"))
     }
 
     fn about(&self, spot: Spot) -> Panel {
@@ -113,11 +118,7 @@ impl App {
         if waits && card.kind.def().border == saloon_rules::rules::Border::Green {
             body.push((self.words.ui("must-wait"), Tone::Faint));
         }
-        body.push((
-            self.words
-                .fill("rule", &[("rule", card.kind.def().rule.into())]),
-            Tone::Faint,
-        ));
+        body.push((self.rule(card.kind.def().rule), Tone::Faint));
         body
     }
 
@@ -193,9 +194,9 @@ impl App {
             body.push((self.words.action(&action, &offer.ask), Tone::Chosen));
         }
         body.push(blank());
-        let help = self.words.ui("help");
+        let help = self.words.ui("how-to");
         body.extend(help.lines().map(|line| (line.to_owned(), Tone::Plain)));
-        (self.words.ui("help-title"), body)
+        (self.words.ui("help"), body)
     }
 }
 

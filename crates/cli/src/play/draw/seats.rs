@@ -76,11 +76,7 @@ fn headings(canvas: &mut Canvas<'_>, app: &App, area: Rect, columns: &Columns, l
     ] {
         x = canvas.column((x, area.y), room, &app.words.ui(heading), Tone::Faint);
     }
-    let last = if lines == 1 {
-        "column-play"
-    } else {
-        "column-role"
-    };
+    let last = if lines == 1 { "column-play" } else { "role" };
     canvas.text(
         (x, area.y),
         area.right() - x,
@@ -254,6 +250,7 @@ fn cards(canvas: &mut Canvas<'_>, info: &SeatInfo, app: &App, area: Rect) {
             state.tone()
         };
         let used = canvas.text((x + 1, area.y), room as u16, name, tone);
+        canvas.text((x, area.y), 1, theme::BULLET, Tone::Faint);
         canvas.spot(spot, Rect::new(x, area.y, used + 1, 1));
         x += used + 1;
     }

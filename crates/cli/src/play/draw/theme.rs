@@ -37,6 +37,8 @@ pub(crate) const STAR: &str = "★";
 pub(crate) const CROSS: &str = "†";
 /// A card in play that cannot be used yet.
 pub(crate) const WAITING: &str = "~";
+/// Before each card in play.
+pub(crate) const BULLET: &str = "·";
 /// Within range of one's weapon.
 pub(crate) const IN_RANGE: &str = "✓";
 

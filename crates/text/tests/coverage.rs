@@ -1,0 +1,254 @@
+//! Everything has its words, in every language, for every reader.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::HashSet;
+use std::mem::discriminant;
+
+use common::{DECK, actions, asks, facts, refusals, tables};
+use saloon_rules::{Box, Character, Edition, Kind, Phase, Role, Suit, Switches};
+use saloon_text::{Lang, Text};
+
+/// Is this a piece of text, not an id or a half-filled sentence?
+fn check(lang: Lang, said: &str) {
+    assert!(!said.is_empty() && said.trim() == said, "{lang}: {said:?}");
+    for wrong in ["{", "}", "  ", "..", "::", ",,", " .", " ,", "。。"] {
+        assert!(!said.contains(wrong), "{lang}: {said:?} has {wrong:?}");
+    }
+    let id = said
+        .chars()
+        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    assert!(!id || !said.contains('-'), "{lang}: {said:?} is an id");
+}
+
+fn sentence(lang: Lang, said: &str) {
+    check(lang, said);
+    let ends = if lang == Lang::ZhHant {
+        ['。', '？', '！']
+    } else {
+        ['.', '?', '!']
+    };
+    assert!(said.ends_with(ends), "{lang}: {said:?} does not end");
+    let first = said.chars().next().unwrap();
+    assert!(!first.is_lowercase(), "{lang}: {said:?} begins small");
+}
+
+#[test]
+fn every_name_is_known() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for kind in Kind::all() {
+            check(lang, &text.kind(kind));
+            sentence(lang, &text.kind_text(kind));
+        }
+        for character in Character::all() {
+            check(lang, &text.character(character));
+            sentence(lang, &text.character_text(character));
+        }
+        Role::ALL
+            .iter()
+            .for_each(|role| check(lang, &text.role(*role)));
+        Suit::ALL
+            .iter()
+            .for_each(|suit| check(lang, &text.suit(*suit)));
+        for phase in [
+            Phase::Start,
+            Phase::Draw,
+            Phase::Play,
+            Phase::Discard,
+            Phase::End,
+        ] {
+            check(lang, &text.phase(phase));
+        }
+        for card in DECK.cards().iter() {
+            let (sign, whole) = (text.sign(DECK, card), text.card(DECK, card));
+            assert!(sign.ends_with(['♥', '♦', '♣', '♠']), "{sign}");
+            assert_eq!(whole, format!("{} {sign}", text.kind(DECK.face(card).kind)));
+        }
+        Box::ALL
+            .iter()
+            .for_each(|b| check(lang, &text.get(&format!("box-{}", b.id()))));
+    }
+}
+
+#[test]
+fn every_switch_and_value_is_known() {
+    let lists = Edition::ALL
+        .iter()
+        .map(|edition| edition.switches())
+        .chain([Switches::COMPENDIUM]);
+    for switch in lists.flat_map(|switches| switches.list()) {
+        for lang in Lang::ALL {
+            let text = Text::new(lang);
+            check(lang, &text.switch(switch.name));
+            sentence(lang, &text.switch_text(switch.name));
+            for value in switch
+                .accepts
+                .iter()
+                .chain([&switch.value])
+                .filter(|value| *value != "a number")
+            {
+                let said = text.switch_value(switch.name, value);
+                check(lang, &said);
+                let number = value.parse::<u8>().is_ok();
+                assert!(
+                    number || said != *value,
+                    "{lang}: {} = {value}",
+                    switch.name
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn switches_of_the_table_itself_are_known() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for name in ["deck", "character_pool", "player_count"] {
+            check(lang, &text.switch(name));
+            sentence(lang, &text.switch_text(name));
+        }
+        for deck in ["base", "standalone", "base+expansion"] {
+            assert_ne!(text.switch_value("deck", deck), deck);
+        }
+        check(
+            lang,
+            &text.switch_value("character_pool", "base,dodge-city,special"),
+        );
+    }
+    let text = Text::new(Lang::En);
+    let pool = text.switch_value("character_pool", "base,dodge-city,special");
+    assert_eq!(pool, "Base game, Dodge City and Special characters");
+    assert_eq!(text.switch_value("sean_mallory_limit", "10"), "10");
+}
+
+#[test]
+fn the_samples_have_every_variant() {
+    let count = |all: HashSet<_>| all.len();
+    assert_eq!(
+        count(
+            facts()
+                .iter()
+                .map(discriminant)
+                .map(|d| format!("{d:?}"))
+                .collect()
+        ),
+        31
+    );
+    assert_eq!(
+        count(
+            asks()
+                .iter()
+                .map(|ask| format!("{:?}", discriminant(&ask.question)))
+                .collect()
+        ),
+        17
+    );
+    assert_eq!(
+        count(
+            refusals()
+                .iter()
+                .map(|r| format!("{:?}", discriminant(&r.why)))
+                .collect()
+        ),
+        26
+    );
+    assert_eq!(
+        count(
+            actions()
+                .iter()
+                .map(discriminant)
+                .map(|d| format!("{d:?}"))
+                .collect()
+        ),
+        7
+    );
+}
+
+#[test]
+fn every_fact_is_a_sentence_or_nothing() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for table in tables() {
+            for fact in facts() {
+                if let Some(said) = text.fact(&table, DECK, &fact) {
+                    sentence(lang, &said);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_question_is_a_sentence() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for table in tables() {
+            for ask in asks() {
+                sentence(lang, &text.question(&table, DECK, &ask));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_answer_has_a_label() {
+    let mut questions = HashSet::new();
+    let asks: Vec<_> = asks()
+        .into_iter()
+        .filter(|ask| questions.insert(discriminant(&ask.question)))
+        .collect();
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for table in tables().into_iter().take(2) {
+            for ask in &asks {
+                for action in actions() {
+                    check(lang, &text.action(&table, DECK, &action, ask));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_default_is_a_sentence() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for table in tables() {
+            // A default is offered by the game itself: only these come up.
+            common::play(Edition::Compendium, 11, |game, legal, _| {
+                let Some(ask) = game.ask() else { return };
+                let fallback = legal.fallback(&ask).unwrap();
+                sentence(
+                    lang,
+                    &text.default_note(&table, game.deck(), &ask, &fallback),
+                );
+            });
+        }
+    }
+}
+
+#[test]
+fn every_refusal_says_what_is_missing_and_what_would_help() {
+    for lang in Lang::ALL {
+        let text = Text::new(lang);
+        for table in tables() {
+            for refusal in refusals() {
+                let said = text.refusal(&table, DECK, &refusal);
+                sentence(lang, &said);
+                let stops = said.matches(['.', '!', '。', '！']).count();
+                assert!(stops >= 2, "{lang}: only one sentence in {said:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_missing_message_is_its_id() {
+    let text = Text::new(Lang::En);
+    assert_eq!(text.get("no-such-message"), "no-such-message");
+    assert_eq!(text.attr("card-bang", "no-such-attribute"), None);
+}
