@@ -134,7 +134,6 @@ ui-new-game = Neues Spiel
 
 ui-hint-cards = Wähle eine Karte mit einer Zahl in Klammern oder eine Antwort darüber.
 ui-hint-choices = Wähle eine Antwort darüber.
-ui-hint-skip = Beliebige Taste: vorspulen
 ui-hint-out = Du bist ausgeschieden, die anderen spielen weiter. Beliebige Taste: nächster Zug · x: bis zum Ende · n: neues Spiel
 ui-keys = Tab weiter · Pfeile · Enter wählen · Esc zurück · ? Hilfe · l Verlauf · q Ende
 ui-keys-waiting = Beliebige Taste: vorspulen · Pfeile · ? erklären · l Verlauf · q Ende

@@ -140,7 +140,6 @@ ui-new-game = New game
 
 ui-hint-cards = Choose a card with a number in brackets, or an answer above.
 ui-hint-choices = Choose an answer above.
-ui-hint-skip = Any key: skip ahead
 ui-hint-out = You are out, the others play on. Any key: next turn · x: to the end · n: new game
 ui-keys = Tab next · arrows move · Enter choose · Esc back · ? explain · l log · q quit
 ui-keys-waiting = Any key: skip ahead · arrows move · ? explain · l log · q quit

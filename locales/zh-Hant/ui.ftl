@@ -125,7 +125,6 @@ ui-new-game = 新的一局
 
 ui-hint-cards = 選一張數字帶括號的牌，或選上面的回答。
 ui-hint-choices = 選上面的回答。
-ui-hint-skip = 按任意鍵快轉
 ui-hint-out = 你已出局，其他人繼續。任意鍵：下一回合 · x：直到結束 · n：新遊戲
 ui-keys = Tab 下一個 · 方向鍵 移動 · Enter 選擇 · Esc 取消 · ? 說明 · l 紀錄 · q 離開
 ui-keys-waiting = 任意鍵：快轉 · 方向鍵 移動 · ? 說明 · l 紀錄 · q 離開

@@ -109,19 +109,23 @@ impl App {
     fn tell(&mut self, update: &Update, live: bool) -> Vec<(Entry, Duration)> {
         let mut turn = if live { update.table.turn.number } else { 0 };
         let mut lines = Vec::new();
-        for fact in &update.facts {
+        let mut facts = &update.facts[..];
+        while let Some(fact) = facts.first() {
             match *fact {
                 Fact::TurnBegan { .. } if !live => turn += 1,
                 Fact::Eliminated { seat, by, .. } => self.fates.push(Fate { seat, by, turn }),
                 _ => {}
             }
-            if let Some(text) = self.words.fact(fact) {
+            let (together, rest) = facts.split_at(Words::told_together(facts));
+            facts = rest;
+            if let Some(text) = self.words.facts(together) {
                 let (sign, tone) = of_fact(fact);
+                let turn = matches!(fact, Fact::TurnBegan { .. });
                 let entry = Entry {
                     sign,
                     tone,
                     text,
-                    turn: matches!(fact, Fact::TurnBegan { .. }),
+                    turn,
                 };
                 lines.push((entry, self.pace.pause(fact)));
             }
@@ -297,7 +301,10 @@ impl App {
         let open = self.composer.open();
         let chosen = open.chosen().iter();
         let mut steps: Vec<String> = chosen
-            .map(|part| self.words.part(*part, &self.table, offer))
+            .map(|part| match *part {
+                Part::At(seat) => self.words.seat(seat),
+                part => self.words.part(part, &self.table, offer),
+            })
             .collect();
         steps.push(self.words.stage(open.stage(), &offer.ask));
         steps.join(" → ")

@@ -173,9 +173,6 @@ impl App {
         if self.composer.whole().is_some() {
             spots.push(Spot::Send);
         }
-        if !self.composer.chosen().is_empty() {
-            spots.push(Spot::Undo);
-        }
         let count = spots.len() as isize;
         let here = spots.iter().position(|spot| *spot == self.cursor);
         let next = here.map_or(0, |at| (at as isize + step).rem_euclid(count.max(1)));

@@ -146,9 +146,14 @@ impl Words {
         )
     }
 
-    /// Something that happened; nothing if it is not worth a line.
-    pub(crate) fn fact(&self, fact: &Fact) -> Option<String> {
-        self.text.fact(&self.people, self.deck, fact)
+    /// How many of these facts, from the first on, are told in one line.
+    pub(crate) fn told_together(facts: &[Fact]) -> usize {
+        Text::belonging_together(facts)
+    }
+
+    /// What happened, in one line; nothing if it is not worth one.
+    pub(crate) fn facts(&self, facts: &[Fact]) -> Option<String> {
+        self.text.facts(&self.people, self.deck, facts)
     }
 
     /// A question.

@@ -9,6 +9,8 @@ mod question;
 mod screen;
 mod seats;
 mod table;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 pub(crate) use canvas::State;

@@ -1,6 +1,7 @@
 //! The one fixed place where it says what is asked and what can be answered.
 
 use ratatui::layout::Rect;
+use saloon_rules::Ask;
 
 use super::canvas::{Canvas, Item, State, flow};
 use super::map::Spot;
@@ -32,10 +33,9 @@ fn asked(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let Some(offer) = &app.offer else { return };
     let last = area.bottom() - 1;
     let said = app.prompt();
-    let most = if area.height > 4 { 2 } else { 1 };
     let lines = cells::wrap(&said, area.width as usize - 1);
     canvas.map.row();
-    let shown = lines.len().min(most);
+    let shown = lines.len().min(2);
     for (i, line) in lines.iter().take(shown).enumerate() {
         let more = i + 1 == shown && lines.len() > shown;
         let line = if more {
@@ -90,88 +90,75 @@ fn in_hand(app: &App, part: Part) -> bool {
 /// The line that sends, takes back, or says how to begin.
 fn composed(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let Some(offer) = &app.offer else { return };
+    if app.composer.chosen().is_empty() {
+        let any_card = app.choices.iter().any(|(part, _)| in_hand(app, *part));
+        let hint = app.words.ui(if any_card {
+            "hint-cards"
+        } else {
+            "hint-choices"
+        });
+        canvas.text((area.x + 1, area.y), area.width - 1, &hint, Tone::Faint);
+        return;
+    }
+    let mut items = Vec::new();
+    if let Some(action) = app.composer.whole() {
+        items.push(Item {
+            spot: Spot::Send,
+            key: "Enter".into(),
+            state: State::Chosen,
+            label: app.words.action(&action, &offer.ask),
+        });
+    }
     let undo = Item {
         spot: Spot::Undo,
         key: "Esc".into(),
         state: State::Legal,
         label: app.words.ui("undo"),
     };
-    let mut items = Vec::new();
-    if let Some(action) = app.composer.whole() {
-        let room = (area.width as usize).saturating_sub(undo.width() + 10);
-        let label = cells::fit(&app.words.action(&action, &offer.ask), room);
-        items.push(Item {
-            spot: Spot::Send,
-            key: "Enter".into(),
-            state: State::Chosen,
-            label,
-        });
-    }
-    if !app.composer.chosen().is_empty() {
+    let used: usize = items.iter().map(Item::width).sum();
+    if used + undo.width() < area.width as usize {
         items.push(undo);
-    }
-    if items.is_empty() {
-        let any_card = app.choices.iter().any(|(part, _)| in_hand(app, *part));
-        let hint = if any_card {
-            "hint-cards"
-        } else {
-            "hint-choices"
-        };
-        canvas.text(
-            (area.x + 1, area.y),
-            area.width - 1,
-            &app.words.ui(hint),
-            Tone::Faint,
-        );
-        return;
     }
     canvas.rows(area, &flow(items, area.width));
 }
 
 fn waiting_heading(app: &App) -> String {
-    match app.table.ask {
-        Some(ask) if app.table.winner.is_none() => app.words.fill(
-            "their-decision",
-            &[("seat", app.words.seat(ask.seat).into())],
-        ),
-        _ => String::new(),
+    match other_ask(app) {
+        Some(ask) => {
+            let seat = app.words.seat(ask.seat);
+            app.words.fill("their-decision", &[("seat", seat.into())])
+        }
+        None => String::new(),
     }
+}
+
+/// What somebody else is asked.
+fn other_ask(app: &App) -> Option<Ask> {
+    app.table.ask.filter(|ask| Some(ask.seat) != app.table.me)
 }
 
 /// Somebody else is asked, or things are still being told.
 fn waiting(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let mut lines = Vec::new();
-    if let Some(ask) = app.table.ask.filter(|ask| Some(ask.seat) != app.table.me) {
+    if let Some(ask) = other_ask(app) {
         lines.push((app.words.question(&ask), Tone::Plain));
     }
-    let shown: Vec<String> = app
-        .table
-        .aside
-        .iter()
-        .flatten()
-        .map(|card| app.words.card(*card))
-        .collect();
+    let open = app.table.aside.iter().flatten();
+    let shown: Vec<String> = open.map(|card| app.words.card(*card)).collect();
     if !shown.is_empty() {
-        lines.push((
-            app.words
-                .fill("on-show", &[("cards", shown.join(", ").into())]),
-            Tone::Plain,
-        ));
+        let cards = shown.join(", ").into();
+        lines.push((app.words.fill("on-show", &[("cards", cards)]), Tone::Plain));
     }
-    let out = app.me().is_some_and(|me| !me.alive);
-    lines.push((
-        app.words.ui(if out { "hint-out" } else { "hint-skip" }),
-        Tone::Faint,
-    ));
-    let mut y = area.y;
+    if app.me().is_some_and(|me| !me.alive) {
+        lines.push((app.words.ui("hint-out"), Tone::Question));
+    }
     canvas.map.row();
-    for (text, tone) in lines {
-        for line in cells::wrap(&text, area.width as usize - 1) {
-            if y < area.bottom() {
-                canvas.text((area.x + 1, y), area.width - 1, &line, tone);
-                y += 1;
-            }
-        }
+    let lines = lines.iter().flat_map(|(text, tone)| {
+        let wrapped = cells::wrap(text, area.width as usize - 1);
+        wrapped.into_iter().map(|line| (line, *tone))
+    });
+    for (i, (line, tone)) in lines.take(area.height as usize).enumerate() {
+        canvas.text((area.x + 1, area.y + i as u16), area.width - 1, &line, tone);
     }
     canvas.spot(Spot::Question, Rect::new(area.x, area.y, area.width, 1));
 }

@@ -252,7 +252,7 @@ fn cards(canvas: &mut Canvas<'_>, info: &SeatInfo, app: &App, area: Rect) {
         let used = canvas.text((x + 1, area.y), room as u16, name, tone);
         canvas.text((x, area.y), 1, theme::BULLET, Tone::Faint);
         canvas.spot(spot, Rect::new(x, area.y, used + 1, 1));
-        x += used + 1;
+        x += used + 2;
     }
     if count < names.len() {
         canvas.text(
@@ -283,7 +283,7 @@ fn share(names: &[String], room: usize) -> (usize, usize) {
     let taken = |most: usize, names: &[String]| {
         names
             .iter()
-            .map(|name| cells::width(name).min(most) + 1)
+            .map(|name| cells::width(name).min(most) + 2)
             .sum::<usize>()
     };
     let fits = (LEAST..=room)
@@ -308,14 +308,11 @@ mod tests {
     fn names_share_the_room_they_have() {
         let names = ["Volcanic", "Barrel", "Mustang", "Scope"].map(String::from);
         assert_eq!(share(&names, 40), (40, 4));
-        let (most, count) = share(&names, 24);
-        assert_eq!((most, count), (5, 4));
+        assert_eq!(share(&names, 31), (6, 4));
         assert_eq!(
-            share(&names, 17),
-            (LEAST_SHOWN, 2),
+            share(&names, 20),
+            (4, 2),
             "the third and the fourth become +2"
         );
     }
-
-    const LEAST_SHOWN: usize = 4;
 }
