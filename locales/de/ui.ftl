@@ -170,3 +170,7 @@ ui-fate-by = in Zug { $turn } ausgeschaltet von { $seat-is ->
    *[other] { $seat }
 }
 ui-fate-alive = überlebt mit { $count } Leben
+
+# Replay
+
+ui-replay-prompt = [{ $at } von { $last }] Enter: weiter, b: zurück, Zahl: springen, t: Tisch, q: verlassen

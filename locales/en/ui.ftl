@@ -179,3 +179,7 @@ ui-fate-alive = survived with { $count ->
     [one] 1 life
    *[other] { $count } lives
 }
+
+# Replay
+
+ui-replay-prompt = [{ $at } of { $last }] Enter: next, b: back, number: jump, t: table, q: leave

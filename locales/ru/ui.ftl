@@ -182,3 +182,7 @@ ui-fate-alive = остаётся { $count } { $count ->
     [few] жизни
    *[other] жизней
 }
+
+# Replay
+
+ui-replay-prompt = [{ $at } из { $last }] Enter: дальше, b: назад, число: перейти, t: стол, q: выход

@@ -155,3 +155,7 @@ ui-over-keys = n：新遊戲 · l：紀錄 · q：離開
 ui-fate = 第 { $turn } 回合出局
 ui-fate-by = 第 { $turn } 回合被{ $seat }淘汰
 ui-fate-alive = 存活，剩 { $count } 點生命
+
+# Replay
+
+ui-replay-prompt = [{ $at } / { $last }] Enter：下一步，b：上一步，數字：跳到，t：牌桌，q：離開

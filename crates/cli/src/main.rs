@@ -4,6 +4,8 @@
 
 mod options;
 mod play;
+mod replay;
+mod scene;
 
 use clap::{Parser, Subcommand};
 
@@ -18,6 +20,11 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::PlayOptions),
+    /// Follow a recorded game.
+    Replay(replay::ReplayOptions),
+    /// Work with written scenes.
+    #[command(subcommand)]
+    Scene(scene::SceneCommand),
 }
 
 fn main() -> std::process::ExitCode {
@@ -33,5 +40,7 @@ fn main() -> std::process::ExitCode {
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
         Command::Play(options) => play::run(options),
+        Command::Replay(options) => replay::run(options),
+        Command::Scene(command) => scene::run(command),
     }
 }

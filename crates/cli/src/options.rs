@@ -50,20 +50,11 @@ impl TableOptions {
             bail!("there is no game called {}; there is bang", self.game);
         }
         let editions = || Edition::ALL.map(Edition::id).join(", ");
-        let edition = Edition::from_id(&self.edition).with_context(|| {
-            format!(
-                "there is no edition called {}; there are {}",
-                self.edition,
-                editions()
-            )
-        })?;
+        let edition = Edition::from_id(&self.edition)
+            .with_context(|| format!("there is no edition called {}; there are {}", self.edition, editions()))?;
         let mut config = Config::new(edition, self.players);
         if !self.boxes.is_empty() {
-            let boxes: Result<Vec<Box>> = self
-                .boxes
-                .iter()
-                .map(|word| named_box(word.trim()))
-                .collect();
+            let boxes: Result<Vec<Box>> = self.boxes.iter().map(|word| named_box(word.trim())).collect();
             config = config.with_boxes(&boxes?)?;
         }
         match self.mode.as_deref() {
@@ -81,9 +72,8 @@ impl TableOptions {
             config.set("wild_west_show", "true")?;
         }
         for change in &self.set {
-            let (name, value) = change
-                .split_once('=')
-                .with_context(|| format!("--set wants SWITCH=VALUE, not {change}"))?;
+            let (name, value) =
+                change.split_once('=').with_context(|| format!("--set wants SWITCH=VALUE, not {change}"))?;
             config.set(name.trim(), value.trim())?;
         }
         config.check()?;
@@ -93,6 +83,5 @@ impl TableOptions {
 
 fn named_box(word: &str) -> Result<Box> {
     let all = || Box::ALL.map(Box::id).join(", ");
-    Box::from_id(word)
-        .with_context(|| format!("there is no box called {word}; there are {}", all()))
+    Box::from_id(word).with_context(|| format!("there is no box called {word}; there are {}", all()))
 }

@@ -44,13 +44,8 @@ fn the_first_screen_shows_question_and_hand() {
     }
     let table = Tmux::play(80, 24, &format!("{SHERIFF} --lang ru"));
     let screen = table.wait_for("Ваш ход: играйте карты или завершите ход.");
-    for part in [
-        "Ход 1: Вы",
-        "Ваша рука: 7 карт",
-        "Роль: Шериф",
-        "Сид Кетчум",
-        "Tab дальше",
-    ] {
+    for part in ["Ход 1: Вы", "Ваша рука: 7 карт", "Роль: Шериф", "Сид Кетчум", "Tab дальше"]
+    {
         assert!(screen.contains(part), "{part} is missing:\n{screen}");
     }
 }
@@ -63,9 +58,7 @@ fn everything_is_explained() {
     let table = Tmux::play(80, 24, &format!("{SHERIFF} --lang en"));
     let screen = table.wait_for("Your decision");
     table.keys(&["?"]);
-    table.wait("an explanation of the first card", |screen| {
-        screen.contains("╔═") && screen.contains("Rule CARD-")
-    });
+    table.wait("an explanation of the first card", |screen| screen.contains("╔═") && screen.contains("Rule CARD-"));
     table.keys(&["Escape"]);
     table.wait("no panel", |screen| !screen.contains("╔═"));
     table.keys(&[&dark_card(&screen)]);
@@ -75,9 +68,7 @@ fn everything_is_explained() {
     table.keys(&["x"]);
     table.wait("no panel", |screen| !screen.contains("╔═"));
     table.keys(&["c"]);
-    table.wait("an explanation of a seat", |screen| {
-        screen.contains("╔═ Clara: Jesse Jones")
-    });
+    table.wait("an explanation of a seat", |screen| screen.contains("╔═ Clara: Jesse Jones"));
     table.keys(&["x"]);
     table.wait("no panel", |screen| !screen.contains("╔═"));
     table.keys(&["l"]);
@@ -105,9 +96,7 @@ fn nothing_is_sent_before_enter() {
     table.keys(&["p"]);
     table.wait_for("<Enter> End your turn");
     table.keys(&["2", "b", "Enter"]);
-    table.wait("the shot", |screen| {
-        screen.contains("You play Bang! A♠ at Buck.") || !screen.contains("Bang! A♠")
-    });
+    table.wait("the shot", |screen| screen.contains("You play Bang! A♠ at Buck.") || !screen.contains("Bang! A♠"));
 }
 
 #[test]
@@ -119,10 +108,7 @@ fn the_mouse_is_enough() {
     let screen = table.wait_for("Your decision");
     let at = |screen: &str, text: &str| {
         let mut lines = screen.lines().enumerate();
-        let found = lines.find_map(|(y, line)| {
-            line.find(text)
-                .map(|x| (line[..x].chars().count() + 2, y + 1))
-        });
+        let found = lines.find_map(|(y, line)| line.find(text).map(|x| (line[..x].chars().count() + 2, y + 1)));
         found.unwrap_or_else(|| panic!("no {text}:\n{screen}"))
     };
     let (x, y) = at(&screen, "[2] Bang!");
@@ -151,14 +137,7 @@ fn a_whole_game_is_played_by_keys() {
         table.keys(&["Enter"; 8]);
     }
     let screen = table.wait_for("Game over");
-    for part in [
-        "Sheriff",
-        "Renegade",
-        "Outlaw",
-        "Deputy",
-        "turns",
-        "n: new game",
-    ] {
+    for part in ["Sheriff", "Renegade", "Outlaw", "Deputy", "turns", "n: new game"] {
         assert!(screen.contains(part), "{part} is missing:\n{screen}");
     }
     table.keys(&["n"]);
@@ -180,30 +159,17 @@ fn the_killed_game_goes_on() {
     }
     // Nothing half composed, so that both screens can be compared as they are.
     table.keys(&["Escape"]);
-    table.wait("a question with nothing chosen", |screen| {
-        screen.contains("Choose")
-    });
+    table.wait("a question with nothing chosen", |screen| screen.contains("Choose"));
     let before = table.screen();
     table.signal("-KILL");
-    let table = Tmux::play(
-        80,
-        24,
-        &format!("--speed instant --lang en --resume {file}"),
-    );
+    let table = Tmux::play(80, 24, &format!("--speed instant --lang en --resume {file}"));
     table.wait_for("Your decision");
     let after = table.wait("the same table", |screen| !screen.is_empty());
     let log = |screen: &str| between(screen, "── Log", "── Your hand").join("\n");
-    let hand = |screen: &str| {
-        between(screen, "── Your hand", "── Your decision")
-            .join("\n")
-            .replace('▸', " ")
-    };
+    let hand = |screen: &str| between(screen, "── Your hand", "── Your decision").join("\n").replace('▸', " ");
     assert_eq!(before.lines().next(), after.lines().next());
     assert_eq!(log(&before), log(&after));
-    assert_eq!(
-        hand(&before).replace('<', "[").replace('>', "]"),
-        hand(&after).replace('<', "[").replace('>', "]")
-    );
+    assert_eq!(hand(&before).replace('<', "[").replace('>', "]"), hand(&after).replace('<', "[").replace('>', "]"));
 }
 
 #[test]
@@ -214,17 +180,10 @@ fn a_saved_game_is_not_overwritten() {
     let folder = Folder::new("taken");
     let file = folder.file("game");
     std::fs::write(&file, "precious").expect("a file in the way");
-    let table = Tmux::run(
-        200,
-        24,
-        &format!("'{SALOON}' play --save {file}; echo code $?; sleep 60"),
-    );
+    let table = Tmux::run(200, 24, &format!("'{SALOON}' play --save {file}; echo code $?; sleep 60"));
     let screen = table.wait_for("code 2");
     assert!(screen.contains("--resume"), "{screen}");
-    assert_eq!(
-        std::fs::read_to_string(&file).expect("the file"),
-        "precious"
-    );
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), "precious");
 }
 
 #[test]
@@ -232,15 +191,8 @@ fn the_terminal_is_given_back() {
     if !tmux::is_there() {
         return;
     }
-    for (ending, code) in [
-        ("q", 0),
-        ("C-c", 0),
-        ("-TERM", 143),
-        ("-HUP", 129),
-        ("-INT", 130),
-    ] {
-        let command =
-            format!("'{SALOON}' play {SHERIFF} --lang en; echo code $?; stty -a; sleep 60");
+    for (ending, code) in [("q", 0), ("C-c", 0), ("-TERM", 143), ("-HUP", 129), ("-INT", 130)] {
+        let command = format!("'{SALOON}' play {SHERIFF} --lang en; echo code $?; stty -a; sleep 60");
         let table = Tmux::run(80, 40, &command);
         table.wait_for("Your decision");
         assert_eq!(table.ask("#{alternate_on}"), "1");
@@ -249,28 +201,14 @@ fn the_terminal_is_given_back() {
             "C-c" => table.keys(&["C-c"]),
             signal => {
                 let parent = table.ask("#{pane_pid}");
-                let sent = Command::new("pkill")
-                    .args([signal, "-P", &parent])
-                    .status()
-                    .expect("pkill runs");
+                let sent = Command::new("pkill").args([signal, "-P", &parent]).status().expect("pkill runs");
                 assert!(sent.success());
             }
         }
         let screen = table.wait_for(&format!("code {code}"));
-        let screen = if screen.contains("icanon") {
-            screen
-        } else {
-            table.wait_for("icanon")
-        };
-        assert!(
-            !screen.contains("-icanon") && !screen.contains("-echo "),
-            "{ending}:\n{screen}"
-        );
-        assert_eq!(
-            table.ask("#{alternate_on}#{mouse_any_flag}"),
-            "00",
-            "{ending}"
-        );
+        let screen = if screen.contains("icanon") { screen } else { table.wait_for("icanon") };
+        assert!(!screen.contains("-icanon") && !screen.contains("-echo "), "{ending}:\n{screen}");
+        assert_eq!(table.ask("#{alternate_on}#{mouse_any_flag}"), "00", "{ending}");
         assert!(screen.contains("--seed 8 --seat 1"), "{ending}:\n{screen}");
     }
 }
@@ -285,20 +223,14 @@ fn another_size_is_another_layout() {
     table.resize(60, 20);
     table.wait_for("80 × 24");
     table.resize(120, 40);
-    table.wait("an explanation beside the table", |screen| {
-        screen.contains("── Cat Balou 9♦")
-    });
+    table.wait("an explanation beside the table", |screen| screen.contains("── Cat Balou 9♦"));
     table.resize(80, 24);
     table.wait("the first screen", |screen| screen == first);
 }
 
 #[test]
 fn without_a_terminal_it_says_so() {
-    let output = Command::new(SALOON)
-        .args(["play"])
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program runs");
+    let output = Command::new(SALOON).args(["play"]).stdin(Stdio::null()).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("needs a terminal"));
     assert!(output.stdout.is_empty());

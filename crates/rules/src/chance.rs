@@ -85,8 +85,8 @@ struct Mixer(u64);
 
 impl Mixer {
     fn add(&mut self, word: u64) {
-        let wide = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835_u128;
-        self.0 = (wide as u64) ^ ((wide >> 64) as u64).rotate_left(23) ^ word.rotate_left(47);
+        let wide = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15_u128;
+        self.0 = (wide as u64) ^ ((wide >> 64) as u64).rotate_left(23) ^ word.rotate_left(47) ^ 0x2545_f491_4f6c_dd1d;
     }
 }
 

@@ -7,9 +7,10 @@ use crate::chance::{Chance, Seed};
 use crate::fact::Told;
 use crate::frame::Stack;
 use crate::game::{Game, Phase, Ring, SeatState, TurnState, Zones};
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Pile, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::later::EventMode;
 use crate::modes::Mode;
+use crate::piles::{PerCard, Pile};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 
@@ -195,7 +196,9 @@ impl Config {
                 let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
                 self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
             }
-            "player_count" => return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" }),
+            "player_count" => {
+                return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" });
+            }
             _ => self.switches.set(name, value).map_err(ConfigError::Switch)?,
         }
         Ok(())
@@ -229,8 +232,13 @@ impl Config {
         line(!(options.hire && keeps), "VAR-GEN-2-C7", "hire and keep_character exclude each other")?;
         let compendium = self.edition == Edition::Compendium;
         let classic = matches!(self.edition, Edition::Classic | Edition::Official);
-        let at_home = (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
-        line(options.house || at_home, "VAR-GEN-2-C9", "an option is used outside its own edition; house = true allows it")?;
+        let at_home =
+            (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
+        line(
+            options.house || at_home,
+            "VAR-GEN-2-C9",
+            "an option is used outside its own edition; house = true allows it",
+        )?;
         let events = later.event_mode != EventMode::None || later.wild_west_show;
         line(
             options.house || !events || compendium || self.edition == Edition::Official,
@@ -243,10 +251,6 @@ impl Config {
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
-        not_yet(
-            self.switches.base.suzy_draw_timing == crate::base::SuzyDrawTiming::Immediate,
-            "suzy_draw_timing = immediate",
-        )?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
         let needed = self.seats as usize * if second { 2 } else { 1 };
         let there = self.pool().count();
@@ -336,6 +340,7 @@ impl Game {
             seats: [nobody; MOST_SEATS],
             ring: Ring::new(config.seats as usize),
             living: Seats::first(config.seats as usize),
+            in_force: 0,
             muted: Seats::NONE,
             roles: [Role::Outlaw; MOST_SEATS],
             role_shown: Seats::NONE,
@@ -380,6 +385,8 @@ impl Game {
             *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
         }
 
+        self.in_force = self.characters_in_force();
+
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         let mut deck: Pile = self.deck.cards().minus(book).iter().collect();
         self.chance.shuffle(deck.as_mut_slice());
@@ -395,7 +402,7 @@ impl Game {
     }
 
     /// Puts cards where a written position wants them; everything else keeps its place.
-    pub(crate) fn lay_out(&mut self, layout: Layout<'_>) {
+    pub(crate) fn lay_out(&mut self, layout: &Layout<'_>) {
         let place = |game: &mut Game, cards: &[CardId], to: &mut dyn FnMut(&mut Game, CardId)| {
             for card in cards {
                 game.zones.stamp += 1;

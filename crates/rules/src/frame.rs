@@ -36,7 +36,7 @@ impl Test {
 
 /// What a frame reports when it is done.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Nothing worth saying.
     #[default]
     Nothing,
@@ -165,8 +165,8 @@ pub(crate) struct Slot {
     pub(crate) reports: bool,
 }
 
-/// How deep the stack can get. The deepest seen in play is recorded by the conformance tests.
-pub(crate) const DEPTH: usize = 24;
+/// How deep the stack can get, with room for what one step sets off. The conformance tests record the deepest seen.
+pub(crate) const DEPTH: usize = 28;
 
 /// The stack of frames, bottom first.
 #[derive(Copy, Clone, Debug)]
@@ -179,10 +179,6 @@ impl Stack {
     pub(crate) fn new(bottom: Frame) -> Self {
         let slot = Slot { frame: bottom, outcome: None, reports: false };
         Stack { slots: [slot; DEPTH], len: 1 }
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.len as usize
     }
 
     #[inline]
@@ -208,6 +204,19 @@ impl Stack {
         let len = self.len as usize;
         if let Some(slot) = self.slots[..len].last_mut() {
             slot.outcome = Some(outcome);
+        }
+    }
+
+    /// Keeps a frame at the far end of the unused part, as the `index`-th that a step has set off.
+    pub(crate) fn stash(&mut self, index: usize, frame: Frame) {
+        self.slots[DEPTH - 1 - index].frame = frame;
+    }
+
+    /// Pushes the stashed frames, the first one on top.
+    #[inline]
+    pub(crate) fn push_stashed(&mut self, count: usize) {
+        for index in (0..count).rev() {
+            self.push(self.slots[DEPTH - 1 - index].frame, false);
         }
     }
 

@@ -9,8 +9,9 @@ use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::chance::Chance;
 use crate::frame::Stack;
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Pile, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
+use crate::piles::{PerCard, Pile};
 
 /// One character at the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -139,6 +140,8 @@ pub struct Game {
     pub(crate) seats: [SeatState; MOST_SEATS],
     pub(crate) ring: Ring,
     pub(crate) living: Seats,
+    /// Every character in force at the table, by number: nobody else need be asked.
+    pub(crate) in_force: u64,
     /// Seats whose cards in play are without effect.
     pub(crate) muted: Seats,
     pub(crate) roles: [Role; MOST_SEATS],
@@ -279,7 +282,10 @@ impl Game {
     pub(crate) fn trigger_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let first = self.turn.seat;
         let living = self.living;
-        std::iter::once(first).chain(self.ring.after(first)).take(self.count as usize).filter(move |s| living.contains(*s))
+        std::iter::once(first)
+            .chain(self.ring.after(first))
+            .take(self.count as usize)
+            .filter(move |s| living.contains(*s))
     }
 
     /// A number that two games share only if they are the same, on every machine.

@@ -21,11 +21,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod acts;
 pub mod ask;
 pub mod base;
 pub mod catalog;
 mod chance;
 mod config;
+pub mod defs;
 pub mod dodge_city;
 pub mod fact;
 mod frame;
@@ -34,10 +36,14 @@ mod game;
 pub mod ids;
 pub mod later;
 mod modes;
+pub mod notation;
+mod piles;
 mod plays;
 mod query;
+pub mod replay;
 pub mod rules;
 mod run;
+pub mod scene;
 pub mod special;
 pub mod switches;
 mod turn;
@@ -52,6 +58,7 @@ pub use fact::{Fact, Reason, Told};
 pub use game::{Game, Phase, SeatState, TurnState, Winner};
 pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
 pub use modes::Mode;
+pub use replay::{Replay, ReplayError};
 pub use run::Illegal;
 pub use view::{Board, SeatView, View};
 

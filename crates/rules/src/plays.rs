@@ -2,12 +2,13 @@
 //!
 //! A list is made with what it needs computed once: who is in range, who is near, whether anybody is immune.
 
-use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why, Window};
-use crate::catalog::{Kind, Property, having, mask, of_kind};
+use crate::ask::{Action, Aim, Pay, Question, Refusal, Shape, Source, Why, Window};
+use crate::catalog::{Character, Kind, Property, having, mask, of_kind};
+use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::{CardDef, Hook, Reach, Target};
+use crate::rules::{Attempt, Hook};
 use crate::switches::DuplicatesInPlay;
 
 const FREE: Pay = [None, None];
@@ -50,7 +51,9 @@ impl<'a> Table<'a> {
             seats = seats.with(self.me);
         }
         match def.ban {
-            Some(ban) => seats.iter().filter(|on| ban(self.game, self.me, *on).is_none()).fold(Seats::NONE, Seats::with),
+            Some(ban) => {
+                seats.iter().filter(|on| ban(self.game, self.me, *on).is_none()).fold(Seats::NONE, Seats::with)
+            }
             None => seats,
         }
     }
@@ -131,7 +134,8 @@ fn may_aim_at_self(game: &Game, def: &CardDef) -> bool {
     match reach_of(game, def) {
         Reach::Any => true,
         Reach::Distance(most) => {
-            def.on_self.is_some_and(|f| f(game)) && game.distance(game.turn.seat, game.turn.seat).is_some_and(|d| d <= most)
+            def.on_self.is_some_and(|f| f(game))
+                && game.distance(game.turn.seat, game.turn.seat).is_some_and(|d| d <= most)
         }
         Reach::Other | Reach::Weapon => def.on_self.is_some_and(|f| f(game)),
         Reach::Nobody => false,
@@ -241,18 +245,11 @@ impl Game {
         match action {
             Action::Play { card, kind, aim, pay } => self.reason_play(me, question, (card, kind), aim, pay),
             Action::Use { source: Source::Card(card), aim, .. } => self.reason_use(me, question, card, aim),
-            Action::Use { source: Source::Character(character), .. } => {
-                let rule = if character.def().window.is_empty() { "AW-1" } else { character.def().window };
-                Game::refuse(rule, Why::NoAbility)
+            Action::Use { source: Source::Character(character), aim, pay } => {
+                self.reason_ability(me, question, character, aim, pay)
             }
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
-                let fits = matches!(
-                    question.shape(),
-                    crate::ask::Shape::PickCard
-                        | crate::ask::Shape::PickOne
-                        | crate::ask::Shape::PickSeat
-                        | crate::ask::Shape::Arrange
-                );
+                let fits = !matches!(question.shape(), Shape::Play | Shape::Respond);
                 Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })
             }
         }
@@ -266,6 +263,9 @@ impl Game {
         }
         if !self.counts_as(me, card, kind) {
             return Game::refuse("CARD-AS-01", Why::NotAs { kind });
+        }
+        if !matches!(question.shape(), Shape::Play | Shape::Respond) {
+            return Game::refuse("CORE-GEN-02", Why::WrongAnswer);
         }
         if question != Question::Play {
             let rule = if def.saves && self.living.len() <= 2 { "CORE-BEER2-01" } else { "CORE-PLAY-04" };
@@ -289,6 +289,42 @@ impl Game {
             return Game::refuse("CARD-GEN-03", Why::Cost { cards: def.cost });
         }
         Game::refuse("CORE-PLAY-02", Why::Aim)
+    }
+
+    fn reason_ability(&self, me: Seat, question: Question, character: Character, aim: Aim, pay: Pay) -> Refusal {
+        let rule = if character.def().window.is_empty() { "AW-1" } else { character.def().window };
+        let not_now = Game::refuse(rule, Why::NoAbility);
+        let in_force = self.characters_with(me, Hook::Ability).any(|c| c == character);
+        let Some(ability) = character.def().rules.ability.filter(|_| in_force && question == Question::Play) else {
+            return not_now;
+        };
+        if !(ability.open)(self, me, Window::Menu) {
+            return not_now;
+        }
+        if let Some(on) = aim.seat {
+            if !self.living.contains(on) {
+                return Game::refuse("CORE-ELIM-02", Why::Dead);
+            }
+            if let Some(refusal) = self.reason_distance(me, on, Reach::Weapon) {
+                return refusal;
+            }
+            let suits = pay.map(|card| card.map(|card| self.face(card).suit));
+            if let Some(rule) = self.immunity(on, &Attempt { by: me, kind: None, suits }) {
+                return Game::refuse(rule, Why::Immune);
+            }
+        }
+        let mut uses = Vec::new();
+        (ability.list)(self, me, Window::Menu, &mut uses);
+        let cards = uses.iter().find_map(|action| match action {
+            Action::Use { pay, .. } => Some(pay.iter().flatten().count() as u8),
+            _ => None,
+        });
+        let paid = |action: &Action| matches!(action, Action::Use { pay: listed, .. } if *listed == pay);
+        if uses.iter().any(paid) {
+            not_now
+        } else {
+            Game::refuse("CARD-GEN-03", Why::Cost { cards: cards.unwrap_or(1) })
+        }
     }
 
     fn reason_use(&self, me: Seat, question: Question, card: CardId, aim: Aim) -> Refusal {
@@ -346,15 +382,18 @@ impl Game {
         {
             return Some(refusal);
         }
-        if self.immune(on, &self.attempt(me, card, kind)) {
-            return Some(Game::refuse("CHAR-APACHE-KID", Why::Immune));
+        if let Some(rule) = self.immunity(on, &self.attempt(me, card, kind)) {
+            return Some(Game::refuse(rule, Why::Immune));
         }
         let there = match aim.card {
             _ if matches!(def.target, Target::Seat) => aim.card.is_none(),
             None => on != me && !self.hand(on).is_empty(),
             Some(wanted) => {
                 self.table(on).contains(wanted)
-                    || (on == me && wanted != card && self.hand(me).contains(wanted) && matches!(def.target, Target::CardToDiscard))
+                    || (on == me
+                        && wanted != card
+                        && self.hand(me).contains(wanted)
+                        && matches!(def.target, Target::CardToDiscard))
             }
         };
         (!there).then(|| {

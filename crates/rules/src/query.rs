@@ -25,6 +25,15 @@ impl Game {
         .flatten()
     }
 
+    /// The numbers of all characters of the table, borrowed ones included.
+    pub(crate) fn characters_in_force(&self) -> u64 {
+        let bit = |character: Character| 1 << character as u8;
+        self.all_seats()
+            .iter()
+            .map(|seat| self.seat(seat))
+            .fold(0, |all, seat| all | bit(seat.character) | seat.borrowed.map_or(0, bit))
+    }
+
     /// Does any character in force of the seat have this hook?
     #[inline]
     pub(crate) fn has_hook(&self, seat: Seat, hook: Hook) -> bool {
@@ -98,20 +107,26 @@ impl Game {
         self.tally(who, Hook::HealWorth, |r| r.heal_worth.map_or(Change::Keep, |f| f(self, who, kind))).from(printed)
     }
 
-    /// Does an attempt leave `who` untouched?
-    pub(crate) fn immune(&self, who: Seat, attempt: &Attempt) -> bool {
-        attempt.by != who
-            && self.characters_with(who, Hook::Immune).any(|c| c.def().rules.immune.is_some_and(|f| f(self, who, attempt)))
+    /// The rule by which an attempt leaves `who` untouched, if any does.
+    pub(crate) fn immunity(&self, who: Seat, attempt: &Attempt) -> Option<&'static str> {
+        let mut characters = self.characters_with(who, Hook::Immune).filter(|_| attempt.by != who);
+        characters.find(|c| c.def().rules.immune.is_some_and(|f| f(self, who, attempt))).map(|c| c.def().rule)
     }
 
     /// Everybody an attempt leaves untouched.
     pub(crate) fn immune_seats(&self, attempt: &Attempt) -> Seats {
-        self.listening(Hook::Immune).iter().filter(|s| self.immune(*s, attempt)).fold(Seats::NONE, Seats::with)
+        self.listening(Hook::Immune)
+            .iter()
+            .filter(|s| self.immunity(*s, attempt).is_some())
+            .fold(Seats::NONE, Seats::with)
     }
 
     /// Living seats with a character that has this hook.
     #[inline]
     pub(crate) fn listening(&self, hook: Hook) -> Seats {
+        if mask(hook).characters & self.in_force == 0 {
+            return Seats::NONE;
+        }
         self.living.iter().filter(|s| self.has_hook(*s, hook)).fold(Seats::NONE, Seats::with)
     }
 
@@ -138,7 +153,8 @@ impl Game {
     /// Can everybody see that `who` may use an ability in this window?
     #[inline]
     pub(crate) fn ability_open(&self, who: Seat, window: Window) -> bool {
-        self.characters_with(who, Hook::Ability).any(|c| c.def().rules.ability.is_some_and(|a| (a.open)(self, who, window)))
+        self.characters_with(who, Hook::Ability)
+            .any(|c| c.def().rules.ability.is_some_and(|a| (a.open)(self, who, window)))
     }
 
     /// Steps round the table between two seats, counting the living only.

@@ -3,7 +3,7 @@
 //! A definition names only the questions it answers differently. Hooks answer or queue frames; they never change the game.
 
 use crate::ask::{Action, Aim, Window};
-use crate::catalog::{Character, Kind};
+use crate::catalog::Kind;
 use crate::frame::{Frame, Test};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats, Suit};
@@ -138,6 +138,12 @@ pub struct Ability {
     pub rule: &'static str,
 }
 
+/// Further kinds a card of a printed kind may be played as.
+pub type Conversion = fn(&Game, Seat, Kind) -> &'static [Kind];
+
+/// A watcher of the nth card of phase one.
+pub type DrawWatcher = fn(&Game, Seat, u8, CardId) -> Drawn;
+
 /// The table of hooks. Whoever leaves a field empty changes nothing there.
 #[derive(Copy, Clone)]
 pub struct Rules {
@@ -162,7 +168,7 @@ pub struct Rules {
     /// Does this attempt of somebody else leave me untouched?
     pub immune: Option<fn(&Game, Seat, &Attempt) -> bool>,
     /// Further kinds a hand card of this printed kind may be played as.
-    pub plays_as: Option<fn(&Game, Seat, Kind) -> &'static [Kind]>,
+    pub plays_as: Option<Conversion>,
     /// Once per hit: flip, and if the test holds that is one dodge.
     pub barrel: Option<Test>,
     /// Other places the first card of phase one may come from.
@@ -170,7 +176,7 @@ pub struct Rules {
     /// A way of drawing of its own, given the number of cards.
     pub draw_plan: Option<fn(&Game, Seat, u8) -> Frame>,
     /// Watches the nth card of phase one.
-    pub drawn: Option<fn(&Game, Seat, u8, CardId) -> Drawn>,
+    pub drawn: Option<DrawWatcher>,
     /// Takes the cards of the dead.
     pub takes: bool,
     /// Whose cards in play are without effect.
@@ -316,166 +322,4 @@ impl Hook {
             _ => rules.ability.is_some(),
         }
     }
-}
-
-/// Colour of a card's edge: what becomes of it when played.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Border {
-    /// Resolved and discarded.
-    Brown,
-    /// Stays in play.
-    Blue,
-    /// Stays in play and is used once, later.
-    Green,
-}
-
-/// Whom a card may be aimed at.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// Nobody is aimed at.
-    Nobody,
-    /// Another seat within weapon range.
-    Weapon,
-    /// Another seat at this distance or nearer.
-    Distance(u8),
-    /// Any other seat.
-    Other,
-    /// Any seat, oneself included.
-    Any,
-}
-
-/// What exactly a card is aimed at.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The seat itself.
-    Seat,
-    /// A card of the seat, in play or a random one of the hand, to be taken.
-    CardToTake,
-    /// A card of the seat, in play or a random one of the hand, to be discarded.
-    CardToDiscard,
-}
-
-/// One printed symbol: what happens when the card resolves.
-#[derive(Copy, Clone)]
-pub enum Step {
-    /// One hit on the target.
-    Shoot,
-    /// One hit on every other player, one after the other.
-    ShootEach,
-    /// Every other player gives a card of this kind or loses a life, one after the other.
-    DemandEach(Kind),
-    /// Draw cards.
-    Draw(u8),
-    /// Regain life points.
-    Heal(u8),
-    /// The target regains life points.
-    HealTarget(u8),
-    /// Everybody regains life points, all at once.
-    HealAll(u8),
-    /// Take the card aimed at into hand.
-    Take,
-    /// The card aimed at is discarded.
-    Discard,
-    /// Something with a course of its own.
-    Begin(fn(by: Seat, card: CardId, kind: Kind, aim: Aim) -> Frame),
-}
-
-/// A reason of a card's own why it cannot be played like this.
-pub type Ban = fn(&Game, by: Seat, on: Seat) -> Option<crate::ask::Refusal>;
-
-/// One kind of playing card.
-#[derive(Copy, Clone)]
-pub struct CardDef {
-    /// Its id in files, notation and texts.
-    pub id: &'static str,
-    /// Colour of its edge.
-    pub border: Border,
-    /// Carries the mark "see the rulebook".
-    pub book: bool,
-    /// Counts against the limit of the turn (Bang!).
-    pub limited: bool,
-    /// Cancels one hit when played or used in answer.
-    pub dodges: bool,
-    /// May be played against a loss of life (Beer).
-    pub saves: bool,
-    /// Is a weapon: replaces the one in play.
-    pub weapon: bool,
-    /// Can be played in phase two at all.
-    pub in_turn: bool,
-    /// Laid in front of somebody else.
-    pub laid_on_others: bool,
-    /// Further hand cards to be discarded with it.
-    pub cost: u8,
-    /// Whom it may be aimed at.
-    pub reach: Reach,
-    /// Further reach by the table's switches.
-    pub reach_here: Option<fn(&Game) -> Reach>,
-    /// What exactly is aimed at.
-    pub target: Target,
-    /// May it be aimed at its own player, for taking and discarding cards?
-    pub on_self: Option<fn(&Game) -> bool>,
-    /// Its own reasons against being played.
-    pub ban: Option<Ban>,
-    /// What happens.
-    pub steps: &'static [Step],
-    /// What it changes while it lies in play.
-    pub rules: Rules,
-    /// The rule that introduces it.
-    pub rule: &'static str,
-}
-
-impl CardDef {
-    /// A brown card without any effect, to start from.
-    pub const BROWN: CardDef = CardDef {
-        id: "",
-        border: Border::Brown,
-        book: false,
-        limited: false,
-        dodges: false,
-        saves: false,
-        weapon: false,
-        in_turn: true,
-        laid_on_others: false,
-        cost: 0,
-        reach: Reach::Nobody,
-        reach_here: None,
-        target: Target::Seat,
-        on_self: None,
-        ban: None,
-        steps: &[],
-        rules: Rules::NONE,
-        rule: "",
-    };
-
-    /// A blue card to start from.
-    pub const BLUE: CardDef = CardDef { border: Border::Blue, ..CardDef::BROWN };
-
-    /// A green card to start from.
-    pub const GREEN: CardDef = CardDef { border: Border::Green, ..CardDef::BROWN };
-
-    /// Does it stay in play?
-    #[inline]
-    pub const fn stays(&self) -> bool {
-        !matches!(self.border, Border::Brown)
-    }
-}
-
-/// One character.
-#[derive(Copy, Clone)]
-pub struct CharacterDef {
-    /// Which one.
-    pub character: Option<Character>,
-    /// Its id in files, notation and texts.
-    pub id: &'static str,
-    /// Printed life points.
-    pub life: u8,
-    /// What it changes.
-    pub rules: Rules,
-    /// The rule that says when its owner is asked (chapter 20, section 8), if he ever is.
-    pub window: &'static str,
-}
-
-impl CharacterDef {
-    /// A number of the roster whose box is not in this program; never dealt.
-    pub const ABSENT: CharacterDef = CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, window: "" };
 }

@@ -1,14 +1,11 @@
 //! The core loop: an answer goes to the top frame, and frames run until one needs an answer or the game is over.
 
-use crate::ask::{Action, Aim, Ask, Legal, Pay, Question, Refusal, Source, Why};
-use crate::catalog::{Kind, Property, having};
-use crate::fact::{Fact, Reason, Told};
-use crate::frame::{Frame, Got, Next, Outcome, Test};
-use crate::frames::draw::DrawCards;
-use crate::game::{Game, Winner};
-use crate::ids::{CardId, CardSet, Player, Players, Seat};
-use crate::rules::{Answered, Hook, Played, Wound};
-use crate::switches::{BrownDiscardTiming, VictoryTiming};
+use crate::ask::{Action, Ask, Legal, Question, Refusal, Why};
+use crate::fact::{Fact, Told};
+use crate::frame::{Frame, Got, Next, Outcome, Slot};
+use crate::game::Game;
+use crate::ids::{Player, Players, Seat};
+use crate::rules::Hook;
 
 /// Why an action was not accepted. The game is untouched.
 pub type Illegal = Refusal;
@@ -53,66 +50,70 @@ impl Game {
         Run::new(self, log).advance(Got::Answer(action));
     }
 
+    /// Runs a written position to its first question.
+    pub(crate) fn begin_written(&mut self) {
+        Run::new(self, None).refresh();
+        self.start(None);
+    }
+
     /// Runs from the position on the stack to the first question.
     pub(crate) fn start(&mut self, log: Option<&mut Vec<Told>>) {
         Run::new(self, log).advance(Got::Nothing);
     }
 }
 
-/// The most frames one step can set off: one per seat, and one to spare for each.
-const MOST_SET_OFF: usize = 16;
-
-/// A game while it runs, with the log and the frames that have been set off.
+/// A game while it runs, with the log and the number of frames that have been set off.
 pub struct Run<'a> {
     pub(crate) game: &'a mut Game,
     log: Option<&'a mut Vec<Told>>,
-    queue: [Frame; MOST_SET_OFF],
     queued: usize,
 }
 
 impl<'a> Run<'a> {
     fn new(game: &'a mut Game, log: Option<&'a mut Vec<Told>>) -> Self {
-        let idle = DrawCards { who: game.turn.seat, count: 0 };
-        Run { game, log, queue: [idle.into(); MOST_SET_OFF], queued: 0 }
+        Run { game, log, queued: 0 }
     }
 
-    fn advance(&mut self, first: Got) {
-        let mut got = Some(first);
+    /// Steps frames until one waits or the game is over. The frame being stepped is off the stack.
+    fn advance(&mut self, mut got: Got) {
+        let Some(Slot { mut frame, mut reports, .. }) = self.game.stack.pop() else { return };
         while self.game.over.is_none() {
-            let Some(slot) = self.game.stack.pop() else { return };
-            let got = match (got.take(), slot.outcome) {
-                (Some(answer @ Got::Answer(_)), _) => answer,
-                (_, Some(outcome)) => Got::Back(outcome),
-                (_, None) => Got::Nothing,
-            };
-            let mut asks = None;
-            match slot.frame.step(got, self) {
-                _ if self.game.over.is_some() => break,
-                Next::Done(outcome) => {
-                    if slot.reports {
-                        self.game.stack.report(outcome);
-                    }
+            let next = frame.step(got, self);
+            if crate::base::notices_at_once(self.game) && self.queued == 0 && self.game.over.is_none() {
+                self.settle_seats(self.game.listening(Hook::Settle));
+            }
+            got = Got::Nothing;
+            match next {
+                Next::Become(same) if self.queued == 0 => {
+                    frame = same;
+                    continue;
                 }
-                Next::Become(frame) => self.game.stack.push(frame, slot.reports),
+                Next::Call(resume, child) if self.queued == 0 => {
+                    self.game.stack.push(resume, reports);
+                    (frame, reports) = (child, true);
+                    continue;
+                }
+                Next::Wait(resume, seat, question) if self.queued == 0 => {
+                    self.game.stack.push(resume, reports);
+                    self.game.asked += 1;
+                    let (number, who) = (self.game.asked, self.game.owner(seat));
+                    self.game.ask = Some(Ask { number, who, seat, question });
+                    return;
+                }
+                Next::Done(outcome) if reports => self.game.stack.report(outcome),
+                Next::Done(_) => {}
+                // What was set off comes first; a frame that was about to ask begins again after it.
+                Next::Become(resume) | Next::Wait(resume, ..) => self.game.stack.push(resume, reports),
                 Next::Call(resume, child) => {
-                    self.game.stack.push(resume, slot.reports);
+                    self.game.stack.push(resume, reports);
                     self.game.stack.push(child, true);
                 }
-                Next::Wait(resume, seat, question) => {
-                    self.game.stack.push(resume, slot.reports);
-                    asks = Some((seat, question));
-                }
             }
-            if self.queued > 0 {
-                // Set-off frames run first; a frame that was about to ask begins again after them.
-                for frame in self.queue[..std::mem::take(&mut self.queued)].iter().rev() {
-                    self.game.stack.push(*frame, false);
-                }
-            } else if let Some((seat, question)) = asks {
-                self.game.asked += 1;
-                let ask = Ask { number: self.game.asked, who: self.game.owner(seat), seat, question };
-                self.game.ask = Some(ask);
-                return;
+            self.game.stack.push_stashed(std::mem::take(&mut self.queued));
+            let Some(slot) = self.game.stack.pop() else { break };
+            (frame, reports) = (slot.frame, slot.reports);
+            if let Some(outcome) = slot.outcome {
+                got = Got::Back(outcome);
             }
         }
         self.game.stack.clear();
@@ -120,10 +121,8 @@ impl<'a> Run<'a> {
 
     /// Sets off a frame: it runs before whatever the current step goes on to do, and reports to nobody.
     pub fn then(&mut self, frame: impl Into<Frame>) {
-        if self.queued < MOST_SET_OFF {
-            self.queue[self.queued] = frame.into();
-            self.queued += 1;
-        }
+        self.game.stack.stash(self.queued, frame.into());
+        self.queued += 1;
     }
 
     /// Has the current step set anything off?
@@ -139,346 +138,10 @@ impl<'a> Run<'a> {
     }
 
     #[inline]
-    fn tell_to(&mut self, fact: Fact, seen: Players) {
+    pub(crate) fn tell_to(&mut self, fact: Fact, seen: Players) {
         if let Some(log) = &mut self.log {
             log.push(Told::to(fact, seen));
         }
-    }
-
-    // Cards.
-
-    /// `who` draws one card from the deck.
-    pub(crate) fn draw_one(&mut self, who: Seat) -> Option<CardId> {
-        if self.game.zones.deck.is_empty() && self.game.ensure(1) {
-            self.tell(Fact::Reshuffled);
-        }
-        let card = self.game.deck_to_hand(who)?;
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.zones.known[card]);
-        self.refill();
-        Some(card)
-    }
-
-    pub(crate) fn draw(&mut self, who: Seat, count: u8) {
-        for _ in 0..count {
-            if self.draw_one(who).is_none() {
-                return;
-            }
-        }
-    }
-
-    /// With `when_empty`, an empty deck is rebuilt as soon as the matter at hand is finished.
-    pub(crate) fn refill(&mut self) {
-        if self.game.zones.deck.is_empty() && self.game.refill() {
-            self.tell(Fact::Reshuffled);
-        }
-    }
-
-    pub(crate) fn ensure(&mut self, count: usize) {
-        if self.game.ensure(count) {
-            self.tell(Fact::Reshuffled);
-        }
-    }
-
-    pub(crate) fn discard_from_hand(&mut self, card: CardId, from: Seat, why: Reason) {
-        self.game.hand_to_pile(card, from);
-        self.tell(Fact::Discarded { seat: from, card, why });
-    }
-
-    pub(crate) fn discard_from_table(&mut self, card: CardId, from: Seat, why: Reason) {
-        self.game.table_to_pile(card, from);
-        self.tell(Fact::Discarded { seat: from, card, why });
-    }
-
-    /// A random card of a hand goes to the pile.
-    pub(crate) fn discard_random(&mut self, from: Seat, why: Reason) {
-        if let Some(card) = self.game.random_hand_card(from) {
-            self.discard_from_hand(card, from, why);
-        }
-    }
-
-    /// `who` takes a random card of a hand.
-    pub(crate) fn steal_random(&mut self, who: Seat, from: Seat) -> bool {
-        let Some(card) = self.game.random_hand_card(from) else { return false };
-        self.game.hand_to_hand(card, from, who);
-        let insiders = Players::only(self.game.owner(who)).with(self.game.owner(from));
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, insiders);
-        true
-    }
-
-    /// `who` takes a card in play.
-    pub(crate) fn take_from_table(&mut self, who: Seat, from: Seat, card: CardId) {
-        self.game.table_to_hand(card, from, who);
-        self.tell(Fact::Took { seat: who, from, card: Some(card), hand: false });
-    }
-
-    /// `who` takes one known card of a hand: a picker among the cards of the dead.
-    pub(crate) fn take_from_hand(&mut self, who: Seat, from: Seat, card: CardId, seen: Players) {
-        self.game.hand_to_hand(card, from, who);
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, seen);
-    }
-
-    /// Tells of a hidden card that has changed hands.
-    pub(crate) fn tell_took(&mut self, who: Seat, from: Seat, card: CardId, seen: Players) {
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, seen);
-    }
-
-    /// Tells of a card that came from the deck.
-    pub(crate) fn tell_drew(&mut self, who: Seat, card: CardId) {
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.zones.known[card]);
-    }
-
-    /// A hidden gift from the cards set aside.
-    pub(crate) fn give_aside(&mut self, by: Seat, to: Seat, card: CardId) {
-        self.game.aside_to_hand(card, to);
-        let insiders = Players::only(self.game.owner(by)).with(self.game.owner(to));
-        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, insiders);
-    }
-
-    pub(crate) fn pay(&mut self, who: Seat, pay: Pay) {
-        for card in pay.into_iter().flatten() {
-            self.discard_from_hand(card, who, Reason::Cost);
-        }
-    }
-
-    /// Flips for a check: onto the pile if one card decides, aside if several do.
-    pub(crate) fn flip_one(&mut self, who: Seat, aside: bool) -> Option<CardId> {
-        self.ensure(1);
-        let card = if aside { self.game.deck_to_aside_open()? } else { self.game.deck_to_pile()? };
-        self.tell(Fact::Flipped { seat: who, card });
-        Some(card)
-    }
-
-    /// Does a flipped card meet the test?
-    pub(crate) fn meets(&self, card: CardId, test: Test) -> bool {
-        let face = self.game.face(card);
-        face.suit == test.suit && (test.low..=test.high).contains(&face.rank)
-    }
-
-    // Plays and answers.
-
-    /// A hand card is put to use as a brown card: it goes to the pile now or waits for its effect.
-    fn spend(&mut self, card: CardId, from: Seat) {
-        match self.game.switches.table.brown_discard_timing {
-            BrownDiscardTiming::BeforeEffect => self.game.hand_to_pile(card, from),
-            BrownDiscardTiming::AfterEffect => self.game.hand_to_waiting(card, from),
-        }
-    }
-
-    /// Announces a card played from hand as an action and moves it where it belongs.
-    pub(crate) fn announce(&mut self, by: Seat, card: CardId, kind: Kind, aim: Aim) {
-        let def = kind.def();
-        self.tell(Fact::Played { seat: by, card, kind, aim });
-        if def.limited {
-            self.game.turn.limited = self.game.turn.limited.saturating_add(1);
-        }
-        let mut laid_on = None;
-        if def.stays() {
-            let on = if def.laid_on_others { aim.seat.unwrap_or(by) } else { by };
-            self.make_room(on, kind);
-            self.game.hand_to_table(card, by, on);
-            self.tell(Fact::Laid { seat: by, card, on });
-            laid_on = Some(on);
-        } else {
-            self.spend(card, by);
-        }
-        for character in self.game.characters_with(by, Hook::AfterPlay) {
-            if let Some(watch) = character.def().rules.after_play {
-                watch(self, by, Played { card, kind, laid_on });
-            }
-        }
-    }
-
-    /// Discards the weapon or the copy that a new card in play replaces (CORE-PLAY-06, CORE-PLAY-07).
-    fn make_room(&mut self, on: Seat, kind: Kind) {
-        use crate::switches::DuplicatesInPlay::Replace;
-        let old = if kind.def().weapon {
-            self.game.table(on).and(having(Property::Weapon, self.game.deck))
-        } else if self.game.switches.table.duplicates_in_play == Replace {
-            self.game.table(on).and(crate::catalog::of_kind(kind, self.game.deck))
-        } else {
-            CardSet::NONE
-        };
-        for card in self.game.in_order(old) {
-            self.discard_from_table(card, on, Reason::Replaced);
-        }
-    }
-
-    /// Announces a green card used from play.
-    pub(crate) fn announce_use(&mut self, by: Seat, card: CardId, aim: Aim) {
-        self.tell(Fact::Used { seat: by, source: Source::Card(card), aim });
-        match self.game.switches.table.brown_discard_timing {
-            BrownDiscardTiming::BeforeEffect => self.game.table_to_pile(card, by),
-            BrownDiscardTiming::AfterEffect => self.game.table_to_waiting(card, by),
-        }
-    }
-
-    /// A card played from hand in answer, with its further symbols.
-    pub(crate) fn answer(&mut self, who: Seat, card: CardId, kind: Kind) {
-        self.tell(Fact::Answered { seat: who, card, kind });
-        self.spend(card, who);
-        self.further_symbols(who, kind);
-        self.game.waiting_to_pile(card);
-    }
-
-    /// A green card used from play in answer, with its further symbols.
-    pub(crate) fn answer_from_table(&mut self, who: Seat, card: CardId) {
-        self.announce_use(who, card, Aim::NOTHING);
-        self.further_symbols(who, self.game.kind(card));
-        self.game.waiting_to_pile(card);
-    }
-
-    /// What a dodging card does besides dodging (CORE-HIT-05).
-    fn further_symbols(&mut self, who: Seat, kind: Kind) {
-        if !kind.def().dodges {
-            return;
-        }
-        for step in kind.def().steps {
-            if let crate::rules::Step::Draw(count) = step {
-                self.draw(who, *count);
-            }
-        }
-    }
-
-    /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
-    pub(crate) fn use_ability(&mut self, who: Seat, character: crate::catalog::Character, aim: Aim, pay: Pay) -> Option<Frame> {
-        let ability = character.def().rules.ability?;
-        self.tell(Fact::Used { seat: who, source: Source::Character(character), aim });
-        let effect = (ability.effect)(self.game, who, aim, pay);
-        self.spent_use(who, character);
-        self.pay(who, pay);
-        Some(effect)
-    }
-
-    /// Counts one use of an ability of the turn player.
-    pub fn spent_use(&mut self, me: Seat, character: crate::catalog::Character) {
-        if self.game.turn.seat == me {
-            let slot = usize::from(self.game.seat(me).character != character);
-            self.game.turn.uses[slot] = self.game.turn.uses[slot].saturating_add(1);
-        }
-    }
-
-    // Telling watchers.
-
-    pub(crate) fn tell_answered(&mut self, who: Seat, answered: Answered) {
-        if answered.cards == 0 || !self.game.living.contains(who) {
-            return;
-        }
-        for character in self.game.characters_with(who, Hook::AfterAnswer) {
-            if let Some(watch) = character.def().rules.after_answer {
-                watch(self, who, answered);
-            }
-        }
-    }
-
-    pub(crate) fn tell_wounded(&mut self, who: Seat, wound: Wound) {
-        for character in self.game.characters_with(who, Hook::AfterWound) {
-            if let Some(watch) = character.def().rules.after_wound {
-                watch(self, who, wound);
-            }
-        }
-    }
-
-    pub(crate) fn tell_eliminated(&mut self, dead: Seat) {
-        for seat in self.game.trigger_order() {
-            if seat == dead {
-                continue;
-            }
-            for character in self.game.characters_with(seat, Hook::AfterElimination) {
-                if let Some(watch) = character.def().rules.after_elimination {
-                    watch(self, seat);
-                }
-            }
-        }
-    }
-
-    /// Lets states that have become true have their effect, for these seats (SP-2).
-    pub(crate) fn settle_seats(&mut self, seats: crate::ids::Seats) {
-        for seat in self.game.trigger_order() {
-            if !seats.contains(seat) {
-                continue;
-            }
-            for character in self.game.characters_with(seat, Hook::Settle) {
-                if let Some(watch) = character.def().rules.settle {
-                    watch(self, seat);
-                }
-            }
-        }
-    }
-
-    /// A settle point: no effect is in progress. True if something was set off.
-    pub(crate) fn settle(&mut self) -> bool {
-        if self.game.unjudged {
-            self.game.unjudged = false;
-            self.judge();
-        }
-        self.refill();
-        let listening = self.game.listening(Hook::Settle);
-        if !listening.is_empty() {
-            self.settle_seats(listening);
-        }
-        self.is_set_off()
-    }
-
-    // Life and death.
-
-    pub(crate) fn heal(&mut self, who: Seat, points: u8) {
-        let state = self.game.seat_mut(who);
-        let before = state.life;
-        state.life = (state.life + points as i8).min(state.max);
-        let (gained, left) = ((state.life - before).max(0) as u8, state.life);
-        if gained > 0 {
-            self.tell(Fact::Healed { seat: who, points: gained, left });
-        }
-    }
-
-    /// Asks whether the game is won; if so it is over.
-    pub(crate) fn judge(&mut self) -> bool {
-        match self.game.mode.goal(self.game) {
-            Some(winner) => {
-                self.finish(winner);
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// An elimination has happened: judges now, or notes that it must be judged.
-    pub(crate) fn judge_elimination(&mut self) -> bool {
-        match self.game.switches.table.victory_timing {
-            VictoryTiming::Immediate => self.judge(),
-            VictoryTiming::AfterCard => {
-                self.game.unjudged = true;
-                false
-            }
-        }
-    }
-
-    fn finish(&mut self, winner: Winner) {
-        for card in self.game.zones.waiting.iter() {
-            self.game.waiting_to_pile(card);
-        }
-        for card in self.game.in_order(self.game.zones.aside) {
-            self.game.aside_to_pile(card);
-        }
-        for seat in self.game.all_seats().minus(self.game.role_shown).iter() {
-            self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
-        }
-        self.game.role_shown = self.game.all_seats();
-        self.game.over = Some(winner);
-        self.tell(Fact::Over { winner });
-    }
-
-    /// Works out anew whose cards in play are without effect.
-    pub(crate) fn refresh(&mut self) {
-        let mut muted = crate::ids::Seats::NONE;
-        for seat in self.game.listening(Hook::Silences).iter() {
-            for character in self.game.characters_with(seat, Hook::Silences) {
-                if let Some(silences) = character.def().rules.silences {
-                    muted = muted.or(silences(self.game, seat));
-                }
-            }
-        }
-        self.game.muted = muted;
     }
 }
 

@@ -63,7 +63,9 @@ impl Turn {
             return if run.settle() { become_frame(self) } else { become_frame(self.next(run)) };
         }
         match self.stage {
-            Stage::Boundary => call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.living }),
+            Stage::Boundary => {
+                call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.living })
+            }
             Stage::Begin => self.begin(run),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
             Stage::Checks => self.checks(run),
@@ -219,11 +221,11 @@ pub struct Interrupt {
 
 impl Interrupt {
     pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
-        if self.left.is_empty() || (matches!(got, Got::Nothing) && run.game.listening(Hook::Ability).is_empty()) {
+        let open = |seat: &Seat| self.left.contains(*seat) && run.game.ability_open(*seat, self.window);
+        if !self.left.iter().any(|seat| open(&seat)) {
             return Next::DONE;
         }
-        let seat = run.game.trigger_order().find(|s| self.left.contains(*s) && run.game.ability_open(*s, self.window));
-        let Some(seat) = seat else { return Next::DONE };
+        let Some(seat) = run.game.trigger_order().find(open) else { return Next::DONE };
         match got {
             Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
                 match run.use_ability(seat, character, aim, pay) {

@@ -11,8 +11,9 @@ use crate::catalog::{Character, Deck, Face, Switches};
 use crate::chance::{self, Chance, Seed};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, PerCard, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
+use crate::piles::PerCard;
 
 /// What everybody sees of a seat, and the role if the viewer knows it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -336,6 +337,7 @@ impl View {
                 borrowed: view.borrowed,
             };
         }
+        game.in_force = game.characters_in_force();
         game.ring = self.ring;
         game.living = self.living;
         game.muted = self.muted;

@@ -15,12 +15,7 @@ impl Text {
             Action::Pick(card) => label.card("card", Some(card)).say("action-pick"),
             Action::Name(seat) => label.seat("from", Some(seat)).say("action-name"),
             Action::Choose(choice) => label.word("choice", choice.id()).say("action-choose"),
-            Action::Play {
-                card,
-                kind,
-                aim,
-                pay,
-            } => {
+            Action::Play { card, kind, aim, pay } => {
                 let label = label.card_as(card, kind).pay(pay);
                 match ask.question {
                     Question::Dodge { .. } => label.say("action-dodge"),
@@ -36,17 +31,12 @@ impl Text {
                         let kind = deck.face(card).kind;
                         let end = End::of_use(kind);
                         let label = label.card_as(card, kind).aim(end, aim);
-                        label.say(if kind.def().dodges {
-                            "action-dodge"
-                        } else {
-                            "action-use"
-                        })
+                        label.say(if kind.def().dodges { "action-dodge" } else { "action-use" })
                     }
                     // The abilities aimed at somebody are hits.
-                    Source::Character(character) => label
-                        .word("ability", character.id())
-                        .aim(End::Shoot, aim)
-                        .say("action-ability"),
+                    Source::Character(character) => {
+                        label.word("ability", character.id()).aim(End::Shoot, aim).say("action-ability")
+                    }
                 }
             }
         }

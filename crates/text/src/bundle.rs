@@ -46,11 +46,10 @@ impl Text {
         // The marks round every inserted name are for mixed writing directions; a terminal shows them as boxes.
         bundle.set_use_isolating(false);
         for file in files(lang) {
-            let resource =
-                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, errors)| {
-                    debug_assert!(errors.is_empty(), "{lang}: {errors:?}");
-                    read
-                });
+            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, errors)| {
+                debug_assert!(errors.is_empty(), "{lang}: {errors:?}");
+                read
+            });
             let added = bundle.add_resource(resource);
             debug_assert!(added.is_ok(), "{lang}: {added:?}");
         }
@@ -79,19 +78,12 @@ impl Text {
 
     /// A message with its blanks filled in.
     pub fn fill(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let args: FluentArgs<'_> = args
-            .iter()
-            .map(|(name, arg)| (*name, FluentValue::from(arg)))
-            .collect();
+        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, FluentValue::from(arg))).collect();
         self.say(id, Some(&args))
     }
 
     pub(crate) fn say(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(id)
-            .and_then(|message| message.value())
-        else {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
         let mut errors = Vec::new();
@@ -103,9 +95,7 @@ impl Text {
 
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Text")
-            .field("lang", &self.lang)
-            .finish_non_exhaustive()
+        f.debug_struct("Text").field("lang", &self.lang).finish_non_exhaustive()
     }
 }
 

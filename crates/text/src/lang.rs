@@ -32,9 +32,7 @@ impl Lang {
 
     /// The language with this tag, in any case.
     pub fn from_id(id: &str) -> Option<Lang> {
-        Lang::ALL
-            .into_iter()
-            .find(|lang| lang.id().eq_ignore_ascii_case(id))
+        Lang::ALL.into_iter().find(|lang| lang.id().eq_ignore_ascii_case(id))
     }
 
     /// What it calls itself.
@@ -56,11 +54,7 @@ impl Lang {
     /// assert_eq!(Lang::from_env_locale("C.UTF-8"), Lang::En);
     /// ```
     pub fn from_env_locale(locale: &str) -> Lang {
-        let language = locale
-            .split(['_', '-', '.', '@'])
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         match language.as_str() {
             "ru" => Lang::Ru,
             "de" => Lang::De,

@@ -18,20 +18,17 @@ impl Text {
             Why::WrongAnswer => plain("refusal-wrong-answer"),
             Why::NotInHand => plain("refusal-not-in-hand"),
             Why::NotInPlay => plain("refusal-not-in-play"),
-            Why::NotNow { kind } => reason
-                .kind("kind", Some(kind))
-                .word("when", when(kind, refusal.rule))
-                .say("refusal-not-now"),
+            Why::NotNow { kind } => {
+                reason.kind("kind", Some(kind)).word("when", when(kind, refusal.rule)).say("refusal-not-now")
+            }
             Why::NotAs { kind } => reason.kind("kind", Some(kind)).say("refusal-not-as"),
             Why::Limit { limit } => reason.number("count", limit).say("refusal-limit"),
-            Why::OutOfRange { distance, range } => reason
-                .number("distance", distance)
-                .number("range", range)
-                .say("refusal-out-of-range"),
-            Why::TooFar { distance, reach } => reason
-                .number("distance", distance)
-                .number("range", reach)
-                .say("refusal-too-far"),
+            Why::OutOfRange { distance, range } => {
+                reason.number("distance", distance).number("range", range).say("refusal-out-of-range")
+            }
+            Why::TooFar { distance, reach } => {
+                reason.number("distance", distance).number("range", reach).say("refusal-too-far")
+            }
             Why::Dead => plain("refusal-dead"),
             Why::Aim => plain("refusal-aim"),
             Why::Oneself => plain("refusal-oneself"),

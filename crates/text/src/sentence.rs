@@ -22,13 +22,7 @@ pub(crate) struct Sentence<'a> {
 impl<'a> Sentence<'a> {
     /// A sentence about nobody yet.
     pub(crate) fn new(text: &'a Text, names: &'a dyn Names, deck: Deck) -> Self {
-        Sentence {
-            text,
-            names,
-            deck,
-            who: None,
-            args: FluentArgs::new(),
-        }
+        Sentence { text, names, deck, who: None, args: FluentArgs::new() }
     }
 
     /// A sentence about what this seat does.
@@ -44,11 +38,7 @@ impl<'a> Sentence<'a> {
             return self.word(name, "").word(&format!("{name}-is"), "none");
         };
         let mine = self.names.me() == Some(seat);
-        let called = if mine {
-            self.text.get("you")
-        } else {
-            self.names.seat(seat)
-        };
+        let called = if mine { self.text.get("you") } else { self.names.seat(seat) };
         let is = if self.who == Some(seat) {
             "self"
         } else if mine {
@@ -72,10 +62,7 @@ impl<'a> Sentence<'a> {
     }
 
     fn named(self, name: &str, kind: Option<Kind>, sign: Option<&str>) -> Self {
-        let form = |form| {
-            kind.map(|kind| self.text.form(form, kind, sign))
-                .unwrap_or_default()
-        };
+        let form = |form| kind.map(|kind| self.text.form(form, kind, sign)).unwrap_or_default();
         let (subject, object, bare) = (form(Form::Subject), form(Form::Object), form(Form::Bare));
         self.word(name, &subject)
             .word(&format!("{name}-obj"), &object)
@@ -89,9 +76,7 @@ impl<'a> Sentence<'a> {
             Source::Card(card) => self.card("source", Some(card)),
             Source::Character(character) => {
                 let name = self.text.character(character);
-                self.word("source", &name)
-                    .word("source-obj", &name)
-                    .word("source-id", "character")
+                self.word("source", &name).word("source-obj", &name).word("source-id", "character")
             }
         }
     }
@@ -99,9 +84,7 @@ impl<'a> Sentence<'a> {
     /// A card put to use as a kind.
     pub(crate) fn card_as(self, card: CardId, kind: Kind) -> Self {
         let plain = self.deck.face(card).kind == kind;
-        self.card("card", Some(card))
-            .kind("kind", Some(kind))
-            .word("as", if plain { "itself" } else { "other" })
+        self.card("card", Some(card)).kind("kind", Some(kind)).word("as", if plain { "itself" } else { "other" })
     }
 
     /// At whom or what it is aimed, and to what end.
@@ -112,36 +95,26 @@ impl<'a> Sentence<'a> {
             (Some(_), None) if matches!(end, End::Take | End::Discard) => "hand",
             (Some(_), None) => "seat",
         };
-        self.word("end", end.id())
-            .word("aim", what)
-            .seat("at", aim.seat)
-            .card("thing", aim.card)
+        self.word("end", end.id()).word("aim", what).seat("at", aim.seat).card("thing", aim.card)
     }
 
     /// Hand cards discarded for it.
     pub(crate) fn pay(self, pay: Pay) -> Self {
         let cards: Vec<CardId> = pay.into_iter().flatten().collect();
         let phrase = self.list(&cards, Form::Object);
-        self.word("pay", &phrase)
-            .number("pay-count", cards.len() as i64)
+        self.word("pay", &phrase).number("pay-count", cards.len() as i64)
     }
 
     /// Several cards that are told together.
     pub(crate) fn cards(self, name: &str, cards: &[CardId]) -> Self {
-        let (subject, object) = (
-            self.list(cards, Form::Subject),
-            self.list(cards, Form::Object),
-        );
-        self.word(name, &subject)
-            .word(&format!("{name}-obj"), &object)
-            .word(&format!("{name}-id"), "several")
+        let (subject, object) = (self.list(cards, Form::Subject), self.list(cards, Form::Object));
+        self.word(name, &subject).word(&format!("{name}-obj"), &object).word(&format!("{name}-id"), "several")
     }
 
     fn list(&self, cards: &[CardId], form: Form) -> String {
         self.text.list(cards.iter().map(|card| {
             let sign = self.text.sign(self.deck, *card);
-            self.text
-                .form(form, self.deck.face(*card).kind, Some(&sign))
+            self.text.form(form, self.deck.face(*card).kind, Some(&sign))
         }))
     }
 
@@ -174,12 +147,7 @@ enum Form {
 impl Text {
     fn form(&self, form: Form, kind: Kind, sign: Option<&str>) -> String {
         let bare = self.kind(kind);
-        let in_case = |id: &str| {
-            self.fill(
-                id,
-                &[("id", kind.id().into()), ("name", bare.as_str().into())],
-            )
-        };
+        let in_case = |id: &str| self.fill(id, &[("id", kind.id().into()), ("name", bare.as_str().into())]);
         let (name, signed) = match form {
             Form::Bare => (bare, "signed-bare"),
             Form::Subject => (in_case("name-card"), "signed-quoted"),
@@ -231,11 +199,7 @@ impl End {
     /// What using a card in play is for.
     pub(crate) fn of_use(kind: Kind) -> End {
         let def = kind.def();
-        if def.rules.barrel.is_some() {
-            End::Flip
-        } else {
-            End::of(kind, def)
-        }
+        if def.rules.barrel.is_some() { End::Flip } else { End::of(kind, def) }
     }
 
     fn of(kind: Kind, def: &CardDef) -> End {
@@ -244,14 +208,7 @@ impl End {
             Target::CardToDiscard => End::Discard,
             Target::Seat if kind == Kind::Duel => End::Duel,
             Target::Seat if def.steps.iter().any(|step| matches!(step, Step::Shoot)) => End::Shoot,
-            Target::Seat
-                if def
-                    .steps
-                    .iter()
-                    .any(|step| matches!(step, Step::HealTarget(_))) =>
-            {
-                End::Heal
-            }
+            Target::Seat if def.steps.iter().any(|step| matches!(step, Step::HealTarget(_))) => End::Heal,
             Target::Seat => End::Plain,
         }
     }

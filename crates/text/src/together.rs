@@ -12,13 +12,9 @@ impl Text {
         1 + facts[1..]
             .iter()
             .take_while(|next| match (first, next) {
-                (
-                    Fact::Drew { seat, card },
-                    Fact::Drew {
-                        seat: by,
-                        card: another,
-                    },
-                ) => seat == by && card.is_some() == another.is_some(),
+                (Fact::Drew { seat, card }, Fact::Drew { seat: by, card: another }) => {
+                    seat == by && card.is_some() == another.is_some()
+                }
                 (Fact::Stocked { .. }, Fact::Stocked { .. }) => true,
                 _ => false,
             })
@@ -30,23 +26,14 @@ impl Text {
         let first = facts.first()?;
         let cards: Vec<CardId> = facts.iter().filter_map(card).collect();
         match first {
-            Fact::Drew {
-                seat,
-                card: Some(_),
-            } if facts.len() > 1 => Some(
-                Sentence::about(self, names, deck, *seat)
-                    .cards("card", &cards)
-                    .say("log-drew"),
-            ),
+            Fact::Drew { seat, card: Some(_) } if facts.len() > 1 => {
+                Some(Sentence::about(self, names, deck, *seat).cards("card", &cards).say("log-drew"))
+            }
             Fact::Drew { seat, card: None } => {
                 let drawn = Sentence::about(self, names, deck, *seat).card("card", None);
                 Some(drawn.number("count", facts.len() as i64).say("log-drew"))
             }
-            Fact::Stocked { .. } => Some(
-                Sentence::new(self, names, deck)
-                    .cards("card", &cards)
-                    .say("log-stocked"),
-            ),
+            Fact::Stocked { .. } => Some(Sentence::new(self, names, deck).cards("card", &cards).say("log-stocked")),
             _ => self.fact(names, deck, first),
         }
     }

@@ -60,10 +60,7 @@ impl Text {
     /// Name, rank and suit of a card: `Bang! 7♣`.
     pub fn card(&self, deck: Deck, card: CardId) -> String {
         let (name, sign) = (self.kind(deck.face(card).kind), self.sign(deck, card));
-        self.fill(
-            "signed-bare",
-            &[("name", name.into()), ("sign", sign.into())],
-        )
+        self.fill("signed-bare", &[("name", name.into()), ("sign", sign.into())])
     }
 
     /// The name of a rule switch.
@@ -97,15 +94,8 @@ impl Text {
         let mut parts = parts.peekable();
         let mut phrase = parts.next().unwrap_or_default();
         while let Some(part) = parts.next() {
-            let id = if parts.peek().is_some() {
-                "list-more"
-            } else {
-                "list-last"
-            };
-            phrase = self.fill(
-                id,
-                &[("before", Arg::from(phrase)), ("next", Arg::from(part))],
-            );
+            let id = if parts.peek().is_some() { "list-more" } else { "list-last" };
+            phrase = self.fill(id, &[("before", Arg::from(phrase)), ("next", Arg::from(part))]);
         }
         phrase
     }

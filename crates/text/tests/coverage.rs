@@ -17,19 +17,13 @@ fn check(lang: Lang, said: &str) {
     for wrong in ["{", "}", "  ", "..", "::", ",,", " .", " ,", "。。"] {
         assert!(!said.contains(wrong), "{lang}: {said:?} has {wrong:?}");
     }
-    let id = said
-        .chars()
-        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let id = said.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     assert!(!id || !said.contains('-'), "{lang}: {said:?} is an id");
 }
 
 fn sentence(lang: Lang, said: &str) {
     check(lang, said);
-    let ends = if lang == Lang::ZhHant {
-        ['。', '？', '！']
-    } else {
-        ['.', '?', '!']
-    };
+    let ends = if lang == Lang::ZhHant { ['。', '？', '！'] } else { ['.', '?', '!'] };
     assert!(said.ends_with(ends), "{lang}: {said:?} does not end");
     let first = said.chars().next().unwrap();
     assert!(!first.is_lowercase(), "{lang}: {said:?} begins small");
@@ -47,19 +41,9 @@ fn every_name_is_known() {
             check(lang, &text.character(character));
             sentence(lang, &text.character_text(character));
         }
-        Role::ALL
-            .iter()
-            .for_each(|role| check(lang, &text.role(*role)));
-        Suit::ALL
-            .iter()
-            .for_each(|suit| check(lang, &text.suit(*suit)));
-        for phase in [
-            Phase::Start,
-            Phase::Draw,
-            Phase::Play,
-            Phase::Discard,
-            Phase::End,
-        ] {
+        Role::ALL.iter().for_each(|role| check(lang, &text.role(*role)));
+        Suit::ALL.iter().for_each(|suit| check(lang, &text.suit(*suit)));
+        for phase in [Phase::Start, Phase::Draw, Phase::Play, Phase::Discard, Phase::End] {
             check(lang, &text.phase(phase));
         }
         for card in DECK.cards().iter() {
@@ -67,37 +51,23 @@ fn every_name_is_known() {
             assert!(sign.ends_with(['♥', '♦', '♣', '♠']), "{sign}");
             assert_eq!(whole, format!("{} {sign}", text.kind(DECK.face(card).kind)));
         }
-        Box::ALL
-            .iter()
-            .for_each(|b| check(lang, &text.get(&format!("box-{}", b.id()))));
+        Box::ALL.iter().for_each(|b| check(lang, &text.get(&format!("box-{}", b.id()))));
     }
 }
 
 #[test]
 fn every_switch_and_value_is_known() {
-    let lists = Edition::ALL
-        .iter()
-        .map(|edition| edition.switches())
-        .chain([Switches::COMPENDIUM]);
+    let lists = Edition::ALL.iter().map(|edition| edition.switches()).chain([Switches::COMPENDIUM]);
     for switch in lists.flat_map(|switches| switches.list()) {
         for lang in Lang::ALL {
             let text = Text::new(lang);
             check(lang, &text.switch(switch.name));
             sentence(lang, &text.switch_text(switch.name));
-            for value in switch
-                .accepts
-                .iter()
-                .chain([&switch.value])
-                .filter(|value| *value != "a number")
-            {
+            for value in switch.accepts.iter().chain([&switch.value]).filter(|value| *value != "a number") {
                 let said = text.switch_value(switch.name, value);
                 check(lang, &said);
                 let number = value.parse::<u8>().is_ok();
-                assert!(
-                    number || said != *value,
-                    "{lang}: {} = {value}",
-                    switch.name
-                );
+                assert!(number || said != *value, "{lang}: {} = {value}", switch.name);
             }
         }
     }
@@ -114,10 +84,7 @@ fn switches_of_the_table_itself_are_known() {
         for deck in ["base", "standalone", "base+expansion"] {
             assert_ne!(text.switch_value("deck", deck), deck);
         }
-        check(
-            lang,
-            &text.switch_value("character_pool", "base,dodge-city,special"),
-        );
+        check(lang, &text.switch_value("character_pool", "base,dodge-city,special"));
     }
     let text = Text::new(Lang::En);
     let pool = text.switch_value("character_pool", "base,dodge-city,special");
@@ -128,44 +95,10 @@ fn switches_of_the_table_itself_are_known() {
 #[test]
 fn the_samples_have_every_variant() {
     let count = |all: HashSet<_>| all.len();
-    assert_eq!(
-        count(
-            facts()
-                .iter()
-                .map(discriminant)
-                .map(|d| format!("{d:?}"))
-                .collect()
-        ),
-        31
-    );
-    assert_eq!(
-        count(
-            asks()
-                .iter()
-                .map(|ask| format!("{:?}", discriminant(&ask.question)))
-                .collect()
-        ),
-        17
-    );
-    assert_eq!(
-        count(
-            refusals()
-                .iter()
-                .map(|r| format!("{:?}", discriminant(&r.why)))
-                .collect()
-        ),
-        26
-    );
-    assert_eq!(
-        count(
-            actions()
-                .iter()
-                .map(discriminant)
-                .map(|d| format!("{d:?}"))
-                .collect()
-        ),
-        7
-    );
+    assert_eq!(count(facts().iter().map(discriminant).map(|d| format!("{d:?}")).collect()), 31);
+    assert_eq!(count(asks().iter().map(|ask| format!("{:?}", discriminant(&ask.question))).collect()), 17);
+    assert_eq!(count(refusals().iter().map(|r| format!("{:?}", discriminant(&r.why))).collect()), 26);
+    assert_eq!(count(actions().iter().map(discriminant).map(|d| format!("{d:?}")).collect()), 7);
 }
 
 #[test]
@@ -197,10 +130,7 @@ fn every_question_is_a_sentence() {
 #[test]
 fn every_answer_has_a_label() {
     let mut questions = HashSet::new();
-    let asks: Vec<_> = asks()
-        .into_iter()
-        .filter(|ask| questions.insert(discriminant(&ask.question)))
-        .collect();
+    let asks: Vec<_> = asks().into_iter().filter(|ask| questions.insert(discriminant(&ask.question))).collect();
     for lang in Lang::ALL {
         let text = Text::new(lang);
         for table in tables().into_iter().take(2) {
@@ -222,10 +152,7 @@ fn every_default_is_a_sentence() {
             common::play(Edition::Compendium, 11, |game, legal, _| {
                 let Some(ask) = game.ask() else { return };
                 let fallback = legal.fallback(&ask).unwrap();
-                sentence(
-                    lang,
-                    &text.default_note(&table, game.deck(), &ask, &fallback),
-                );
+                sentence(lang, &text.default_note(&table, game.deck(), &ask, &fallback));
             });
         }
     }

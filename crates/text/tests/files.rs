@@ -5,41 +5,23 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
-};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource};
 use saloon_rules::Kind;
 use saloon_text::{Lang, Text};
 
-const FILES: [&str; 8] = [
-    "cards",
-    "characters",
-    "terms",
-    "switches",
-    "log",
-    "table",
-    "ui",
-    "reference",
-];
+const FILES: [&str; 8] = ["cards", "characters", "terms", "switches", "log", "table", "ui", "reference"];
 
 /// Files whose sentences are put together by the program.
 const SENTENCES: [&str; 4] = ["log", "table", "ui", "reference"];
 
 fn read(lang: Lang, file: &str) -> String {
-    let path: PathBuf = [
-        env!("CARGO_MANIFEST_DIR"),
-        "../../locales",
-        lang.id(),
-        &format!("{file}.ftl"),
-    ]
-    .iter()
-    .collect();
+    let path: PathBuf =
+        [env!("CARGO_MANIFEST_DIR"), "../../locales", lang.id(), &format!("{file}.ftl")].iter().collect();
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn parse(lang: Lang, file: &str) -> Resource<String> {
-    fluent_syntax::parser::parse(read(lang, file))
-        .unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"))
+    fluent_syntax::parser::parse(read(lang, file)).unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"))
 }
 
 fn messages(lang: Lang, file: &str) -> Vec<Message<String>> {
@@ -94,9 +76,7 @@ impl Parts {
                     fluent_syntax::ast::VariantKey::NumberLiteral { value } => value.clone(),
                 });
                 self.selects.push((name, keys.collect()));
-                variants
-                    .iter()
-                    .for_each(|variant| self.pattern(&variant.value));
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
             }
         }
     }
@@ -119,13 +99,7 @@ impl Parts {
 /// Everything the sentences of a language are made of, by id.
 fn all_parts(lang: Lang) -> BTreeMap<String, Parts> {
     let all = SENTENCES.iter().flat_map(|file| messages(lang, file));
-    all.map(|message| {
-        (
-            message.id.name,
-            Parts::of(&message.value.expect("it says something")),
-        )
-    })
-    .collect()
+    all.map(|message| (message.id.name, Parts::of(&message.value.expect("it says something")))).collect()
 }
 
 /// The blanks of a message and of all messages in it.
@@ -140,16 +114,9 @@ fn all_languages_have_the_same_ids_and_attributes() {
     for file in FILES {
         let shape = |lang| -> BTreeMap<String, Vec<String>> {
             let attributes = |message: &Message<String>| {
-                message
-                    .attributes
-                    .iter()
-                    .map(|attribute| attribute.id.name.clone())
-                    .collect()
+                message.attributes.iter().map(|attribute| attribute.id.name.clone()).collect()
             };
-            messages(lang, file)
-                .iter()
-                .map(|message| (message.id.name.clone(), attributes(message)))
-                .collect()
+            messages(lang, file).iter().map(|message| (message.id.name.clone(), attributes(message))).collect()
         };
         for lang in Lang::ALL {
             assert_eq!(shape(lang), shape(Lang::En), "{lang}/{file}");
@@ -162,11 +129,7 @@ fn no_id_is_used_twice() {
     for lang in Lang::ALL {
         let mut seen = BTreeSet::new();
         for message in FILES.iter().flat_map(|file| messages(lang, file)) {
-            assert!(
-                seen.insert(message.id.name.clone()),
-                "{lang}: {} twice",
-                message.id.name
-            );
+            assert!(seen.insert(message.id.name.clone()), "{lang}: {} twice", message.id.name);
         }
     }
 }
@@ -174,19 +137,13 @@ fn no_id_is_used_twice() {
 /// `who-is`, `card-obj` and the like belong to the blank `who` or `card`.
 fn root(blank: &str) -> &str {
     let tails = ["-is", "-obj", "-name", "-id", "-count"];
-    tails
-        .iter()
-        .find_map(|tail| blank.strip_suffix(tail))
-        .unwrap_or(blank)
+    tails.iter().find_map(|tail| blank.strip_suffix(tail)).unwrap_or(blank)
 }
 
 #[test]
 fn translations_fill_the_same_blanks() {
     let roots = |all: &BTreeMap<String, Parts>, id: &str| -> BTreeSet<String> {
-        blanks(all, id)
-            .iter()
-            .map(|blank| root(blank).to_owned())
-            .collect()
+        blanks(all, id).iter().map(|blank| root(blank).to_owned()).collect()
     };
     // Words that some languages choose by and others do without.
     let choosing = |blank: &&String| ["end", "as", "id", "who"].contains(&blank.as_str());
@@ -195,10 +152,7 @@ fn translations_fill_the_same_blanks() {
         let other = all_parts(lang);
         for id in english.keys() {
             let (said, meant) = (roots(&other, id), roots(&english, id));
-            let odd: Vec<_> = said
-                .symmetric_difference(&meant)
-                .filter(|blank| !choosing(blank))
-                .collect();
+            let odd: Vec<_> = said.symmetric_difference(&meant).filter(|blank| !choosing(blank)).collect();
             assert!(odd.is_empty(), "{lang}: {id} differs in {odd:?}");
             let unknown = said.contains("who") && !meant.contains("who");
             assert!(!unknown, "{lang}: {id} is about nobody");
@@ -211,10 +165,7 @@ fn russian_numbers_have_all_their_forms() {
     for (id, parts) in all_parts(Lang::Ru) {
         for (blank, keys) in parts.selects {
             let plural = keys.iter().any(|key| key == "one");
-            assert!(
-                !plural || keys == ["one", "few", "many"],
-                "{id} chooses by {blank} among {keys:?}"
-            );
+            assert!(!plural || keys == ["one", "few", "many"], "{id} chooses by {blank} among {keys:?}");
         }
     }
 }
@@ -225,10 +176,7 @@ fn words(lang: Lang, file: &str) -> Vec<(String, String)> {
     let cards: Vec<String> = Kind::all().map(|kind| text.kind(kind)).collect();
     let mut all = Vec::new();
     for message in messages(lang, file) {
-        let values = message
-            .value
-            .iter()
-            .chain(message.attributes.iter().map(|attribute| &attribute.value));
+        let values = message.value.iter().chain(message.attributes.iter().map(|attribute| &attribute.value));
         for value in values {
             let mut words = Parts::of(value).words.join(" ");
             for card in &cards {
@@ -258,10 +206,7 @@ fn no_english_is_left_over() {
             for (id, words) in words(lang, file) {
                 let own = words.replace(foreign[0], "");
                 let latin: String = own.chars().filter(char::is_ascii_alphabetic).collect();
-                assert!(
-                    latin.is_empty() || latin == "saloon",
-                    "{lang}/{file} {id}: {words}"
-                );
+                assert!(latin.is_empty() || latin == "saloon", "{lang}/{file} {id}: {words}");
             }
         }
     }

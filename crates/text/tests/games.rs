@@ -23,22 +23,10 @@ fn whole_games_can_be_told() {
                     }
                     let Some(ask) = game.ask() else { return };
                     let fallback = legal.fallback(&ask).unwrap();
-                    assert!(
-                        !text
-                            .question(&table, game.deck(), &ask)
-                            .contains(['{', '}'])
-                    );
-                    assert!(
-                        !text
-                            .default_note(&table, game.deck(), &ask, &fallback)
-                            .contains(['{', '}'])
-                    );
+                    assert!(!text.question(&table, game.deck(), &ask).contains(['{', '}']));
+                    assert!(!text.default_note(&table, game.deck(), &ask, &fallback).contains(['{', '}']));
                     for action in legal.actions() {
-                        assert!(
-                            !text
-                                .action(&table, game.deck(), action, &ask)
-                                .contains(['{', '}'])
-                        );
+                        assert!(!text.action(&table, game.deck(), action, &ask).contains(['{', '}']));
                     }
                 });
                 assert!(lines > 20, "{lang}: a game has a story");

@@ -23,10 +23,7 @@ fn the(kind: Kind) -> saloon_rules::CardId {
 }
 
 fn ask(question: Question) -> Ask {
-    Ask {
-        question,
-        ..asks()[0]
-    }
+    Ask { question, ..asks()[0] }
 }
 
 /// Checks what `say` makes of 1, 2, 5 and 21.
@@ -37,13 +34,7 @@ fn counts(say: impl Fn(u8) -> String, expected: [&str; 4]) {
 #[test]
 fn russian_counts_lives() {
     let text = Text::new(Lang::Ru);
-    let lost = |points| Fact::Lost {
-        seat: seat(0),
-        points,
-        by: None,
-        left: 1,
-        kind: Some(Kind::Dynamite),
-    };
+    let lost = |points| Fact::Lost { seat: seat(0), points, by: None, left: 1, kind: Some(Kind::Dynamite) };
     counts(
         |number| text.fact(&ONLOOKER, DECK, &lost(number)).unwrap(),
         [
@@ -53,11 +44,7 @@ fn russian_counts_lives() {
             "Rose теряет 21 жизнь: «Динамит» (осталось: 1).",
         ],
     );
-    let healed = |points| Fact::Healed {
-        seat: seat(0),
-        points,
-        left: 4,
-    };
+    let healed = |points| Fact::Healed { seat: seat(0), points, left: 4 };
     counts(
         |number| text.fact(&rose(), DECK, &healed(number)).unwrap(),
         [
@@ -91,17 +78,7 @@ fn russian_counts_cards() {
         ],
     );
     counts(
-        |cards| {
-            text.fact(
-                &ONLOOKER,
-                DECK,
-                &Fact::Rewarded {
-                    seat: seat(0),
-                    cards,
-                },
-            )
-            .unwrap()
-        },
+        |cards| text.fact(&ONLOOKER, DECK, &Fact::Rewarded { seat: seat(0), cards }).unwrap(),
         [
             "Rose получает в награду 1 карту.",
             "Rose получает в награду 2 карты.",
@@ -110,16 +87,7 @@ fn russian_counts_cards() {
         ],
     );
     counts(
-        |cards| {
-            text.refusal(
-                &rose(),
-                DECK,
-                &Refusal {
-                    rule: "CARD-GEN-03",
-                    why: Why::Cost { cards },
-                },
-            )
-        },
+        |cards| text.refusal(&rose(), DECK, &Refusal { rule: "CARD-GEN-03", why: Why::Cost { cards } }),
         [
             "Для этого нужно сбросить с руки ещё 1 карту. Выберите, что сбросить.",
             "Для этого нужно сбросить с руки ещё 2 карты. Выберите, что сбросить.",
@@ -132,13 +100,7 @@ fn russian_counts_cards() {
 #[test]
 fn russian_counts_dodges() {
     let text = Text::new(Lang::Ru);
-    let dodge = |owed| {
-        ask(Question::Dodge {
-            by: Some(seat(1)),
-            kind: Some(Kind::Bang),
-            owed,
-        })
-    };
+    let dodge = |owed| ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed });
     counts(
         |owed| text.question(&rose(), DECK, &dodge(owed)),
         [
@@ -157,59 +119,29 @@ fn russian_counts_on_the_screen() {
         let text = &text;
         move |number: u8| text.fill(id, &[(blank, Arg::from(number))])
     };
-    counts(
-        fill("ui-cards", "count"),
-        ["1 карта", "2 карты", "5 карт", "21 карта"],
-    );
-    counts(
-        fill("ui-lives", "count"),
-        ["1 жизнь", "2 жизни", "5 жизней", "21 жизнь"],
-    );
-    counts(
-        fill("ui-players", "count"),
-        ["1 игрок", "2 игрока", "5 игроков", "21 игрок"],
-    );
+    counts(fill("ui-cards", "count"), ["1 карта", "2 карты", "5 карт", "21 карта"]);
+    counts(fill("ui-lives", "count"), ["1 жизнь", "2 жизни", "5 жизней", "21 жизнь"]);
+    counts(fill("ui-players", "count"), ["1 игрок", "2 игрока", "5 игроков", "21 игрок"]);
     counts(
         fill("ui-over-turns", "turns"),
-        [
-            "Игра длилась 1 ход.",
-            "Игра длилась 2 хода.",
-            "Игра длилась 5 ходов.",
-            "Игра длилась 21 ход.",
-        ],
+        ["Игра длилась 1 ход.", "Игра длилась 2 хода.", "Игра длилась 5 ходов.", "Игра длилась 21 ход."],
     );
     counts(
         fill("ui-log-back", "lines"),
-        [
-            "Журнал, 1 строка назад",
-            "Журнал, 2 строки назад",
-            "Журнал, 5 строк назад",
-            "Журнал, 21 строка назад",
-        ],
+        ["Журнал, 1 строка назад", "Журнал, 2 строки назад", "Журнал, 5 строк назад", "Журнал, 21 строка назад"],
     );
 }
 
 #[test]
 fn a_shot_is_told_to_everybody_in_his_own_person() {
     let aim = Aim::at(seat(1));
-    let shot = Fact::Played {
-        seat: seat(0),
-        card: the(Kind::Bang),
-        kind: Kind::Bang,
-        aim,
-    };
+    let shot = Fact::Played { seat: seat(0), card: the(Kind::Bang), kind: Kind::Bang, aim };
     let said = |lang, table: &Table| Text::new(lang).fact(table, DECK, &shot).unwrap();
     assert_eq!(said(Lang::En, &ONLOOKER), "Rose plays Bang! Q♥ at Bart.");
     assert_eq!(said(Lang::En, &rose()), "You play Bang! Q♥ at Bart.");
     assert_eq!(said(Lang::En, &bart()), "Rose plays Bang! Q♥ at you.");
-    assert_eq!(
-        said(Lang::Ru, &ONLOOKER),
-        "Rose играет Bang! Q♥ против игрока Bart."
-    );
-    assert_eq!(
-        said(Lang::Ru, &rose()),
-        "Вы играете Bang! Q♥ против игрока Bart."
-    );
+    assert_eq!(said(Lang::Ru, &ONLOOKER), "Rose играет Bang! Q♥ против игрока Bart.");
+    assert_eq!(said(Lang::Ru, &rose()), "Вы играете Bang! Q♥ против игрока Bart.");
     assert_eq!(said(Lang::De, &bart()), "Rose spielt BANG! Q♥ gegen dich.");
     assert_eq!(said(Lang::ZhHant, &bart()), "Rose對你打出「砰！」Q♥。");
 }
@@ -217,12 +149,7 @@ fn a_shot_is_told_to_everybody_in_his_own_person() {
 #[test]
 fn russian_declines_the_names_of_cards() {
     let text = Text::new(Lang::Ru);
-    let played = |kind| Fact::Played {
-        seat: seat(0),
-        card: the(kind),
-        kind,
-        aim: Aim::NOTHING,
-    };
+    let played = |kind| Fact::Played { seat: seat(0), card: the(kind), kind, aim: Aim::NOTHING };
     let said = |kind| text.fact(&ONLOOKER, DECK, &played(kind)).unwrap();
     assert_eq!(said(Kind::Indians), "Rose играет «Индейцы!» K♦.");
     assert_eq!(said(Kind::GeneralStore), "Rose играет «Лавку» 9♣.");
@@ -231,27 +158,17 @@ fn russian_declines_the_names_of_cards() {
         let object = said(kind);
         let own = text.kind(kind);
         let vowel = own.ends_with(['а', 'я']) && kind != Kind::CatBalou;
-        assert!(
-            !vowel || !object.contains(&own),
-            "{own} is not declined in {object}"
-        );
+        assert!(!vowel || !object.contains(&own), "{own} is not declined in {object}");
     }
 }
 
 #[test]
 fn a_converted_card_says_what_it_is_and_what_it_counts_as() {
-    let answered = Fact::Answered {
-        seat: seat(0),
-        card: the(Kind::Bang),
-        kind: Kind::Missed,
-    };
+    let answered = Fact::Answered { seat: seat(0), card: the(Kind::Bang), kind: Kind::Missed };
     let said = |lang| Text::new(lang).fact(&ONLOOKER, DECK, &answered).unwrap();
     assert_eq!(said(Lang::En), "Rose answers with Bang! Q♥ as Missed!.");
     assert_eq!(said(Lang::Ru), "Rose отвечает: Bang! Q♥ как «Мимо!».");
-    assert_eq!(
-        said(Lang::De),
-        "Rose antwortet mit BANG! Q♥ als Fehlschuss!."
-    );
+    assert_eq!(said(Lang::De), "Rose antwortet mit BANG! Q♥ als Fehlschuss!.");
     assert_eq!(said(Lang::ZhHant), "Rose用「砰！」Q♥當作「失手！」回應。");
 }
 
@@ -259,17 +176,8 @@ fn a_converted_card_says_what_it_is_and_what_it_counts_as() {
 fn labels_are_short_and_whole() {
     let text = Text::new(Lang::En);
     let label = |action, question| text.action(&rose(), DECK, &action, &ask(question));
-    let hit = Question::Dodge {
-        by: Some(seat(1)),
-        kind: Some(Kind::Bang),
-        owed: 1,
-    };
-    let bang = Action::Play {
-        card: the(Kind::Bang),
-        kind: Kind::Bang,
-        aim: Aim::at(seat(1)),
-        pay: [None, None],
-    };
+    let hit = Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1 };
+    let bang = Action::Play { card: the(Kind::Bang), kind: Kind::Bang, aim: Aim::at(seat(1)), pay: [None, None] };
     assert_eq!(label(bang, Question::Play), "Bang! Q♥ at Bart");
     assert_eq!(label(Action::Pass, hit), "Take the hit");
     assert_eq!(label(Action::Pass, Question::Play), "End your turn");
@@ -278,27 +186,16 @@ fn labels_are_short_and_whole() {
         aim: Aim::NOTHING,
         pay: [Some(the(Kind::Beer)), Some(the(Kind::Missed))],
     };
-    assert_eq!(
-        label(heal, Question::Play),
-        "Discard Beer 6♥ and Missed! 10♣: regain 1 life (Sid Ketchum)"
-    );
-    let steal = Action::Play {
-        card: the(Kind::Panic),
-        kind: Kind::Panic,
-        aim: Aim::card(seat(1), card(3)),
-        pay: [None, None],
-    };
+    assert_eq!(label(heal, Question::Play), "Discard Beer 6♥ and Missed! 10♣: regain 1 life (Sid Ketchum)");
+    let steal =
+        Action::Play { card: the(Kind::Panic), kind: Kind::Panic, aim: Aim::card(seat(1), card(3)), pay: [None, None] };
     assert_eq!(label(steal, Question::Play), "Panic! J♥: Jail 4♥ of Bart");
 }
 
 #[test]
 fn nobody_answering_has_consequences() {
     let text = Text::new(Lang::En);
-    let hit = ask(Question::Dodge {
-        by: Some(seat(1)),
-        kind: Some(Kind::Bang),
-        owed: 1,
-    });
+    let hit = ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1 });
     let note = |table: &Table| text.default_note(table, DECK, &hit, &Action::Pass);
     assert_eq!(note(&rose()), "Nobody answers: you take the hit.");
     assert_eq!(note(&bart()), "Nobody answers: Rose takes the hit.");
@@ -306,75 +203,37 @@ fn nobody_answering_has_consequences() {
 
 #[test]
 fn a_refusal_has_the_numbers_of_the_table() {
-    let refusal = Refusal {
-        rule: "CORE-DIST-04",
-        why: Why::OutOfRange {
-            distance: 3,
-            range: 2,
-        },
-    };
+    let refusal = Refusal { rule: "CORE-DIST-04", why: Why::OutOfRange { distance: 3, range: 2 } };
     let said = |lang| Text::new(lang).refusal(&rose(), DECK, &refusal);
-    let english =
-        "That player is at distance 3, your weapon reaches 2. A longer weapon or Scope would help.";
+    let english = "That player is at distance 3, your weapon reaches 2. A longer weapon or Scope would help.";
     assert_eq!(said(Lang::En), english);
     for lang in Lang::ALL {
-        assert!(
-            said(lang).contains('3') && said(lang).contains('2'),
-            "{lang}"
-        );
+        assert!(said(lang).contains('3') && said(lang).contains('2'), "{lang}");
     }
 }
 
 #[test]
 fn an_elimination_names_the_role() {
-    let fact = Fact::Eliminated {
-        seat: seat(0),
-        by: Some(seat(1)),
-        role: Role::Outlaw,
-    };
+    let fact = Fact::Eliminated { seat: seat(0), by: Some(seat(1)), role: Role::Outlaw };
     let said = |lang, table: &Table| Text::new(lang).fact(table, DECK, &fact).unwrap();
-    assert_eq!(
-        said(Lang::En, &rose()),
-        "Bart eliminates you. Your role: Outlaw."
-    );
-    assert_eq!(
-        said(Lang::Ru, &bart()),
-        "Вы устраняете игрока Rose. Роль: Бандит."
-    );
-    assert_eq!(
-        said(Lang::De, &ONLOOKER),
-        "Bart schaltet Rose aus. Rolle: Outlaw."
-    );
-    assert_eq!(
-        said(Lang::ZhHant, &rose()),
-        "Bart消滅了你。你的職業：歹徒。"
-    );
+    assert_eq!(said(Lang::En, &rose()), "Bart eliminates you. Your role: Outlaw.");
+    assert_eq!(said(Lang::Ru, &bart()), "Вы устраняете игрока Rose. Роль: Бандит.");
+    assert_eq!(said(Lang::De, &ONLOOKER), "Bart schaltet Rose aus. Rolle: Outlaw.");
+    assert_eq!(said(Lang::ZhHant, &rose()), "Bart消滅了你。你的職業：歹徒。");
 }
 
 #[test]
 fn cards_drawn_together_are_told_together() {
     let text = Text::new(Lang::En);
-    let drew = |who, card| Fact::Drew {
-        seat: seat(who),
-        card,
-    };
+    let drew = |who, card| Fact::Drew { seat: seat(who), card };
     let known = [the(Kind::Bang), the(Kind::Beer)].map(|card| drew(0, Some(card)));
     let hidden = [drew(1, None), drew(1, None), drew(0, None)];
     assert_eq!(Text::belonging_together(&known), 2);
     assert_eq!(Text::belonging_together(&hidden), 2);
     assert_eq!(Text::belonging_together(&[]), 0);
     let [bang, beer] = [Kind::Bang, Kind::Beer].map(|kind| text.card(DECK, the(kind)));
-    assert_eq!(
-        text.facts(&rose(), DECK, &known).unwrap(),
-        format!("You draw {bang} and {beer}.")
-    );
-    assert_eq!(
-        text.facts(&rose(), DECK, &hidden[..2]).unwrap(),
-        "Bart draws 2 cards."
-    );
+    assert_eq!(text.facts(&rose(), DECK, &known).unwrap(), format!("You draw {bang} and {beer}."));
+    assert_eq!(text.facts(&rose(), DECK, &hidden[..2]).unwrap(), "Bart draws 2 cards.");
     let shop = [Kind::Bang, Kind::Beer].map(|kind| Fact::Stocked { card: the(kind) });
-    assert_eq!(
-        text.facts(&rose(), DECK, &shop).unwrap(),
-        format!("On offer: {bang} and {beer}.")
-    );
+    assert_eq!(text.facts(&rose(), DECK, &shop).unwrap(), format!("On offer: {bang} and {beer}."));
 }

@@ -71,21 +71,9 @@ impl App {
         let Some(me) = self.me() else { return };
         let Some(role) = me.role else { return };
         let character = me.character;
-        let you = [
-            ("character", self.words.character(character).into()),
-            ("role", self.words.role(role).into()),
-        ];
-        let lines = [
-            self.words.fill("intro", &you),
-            self.words.role_text(role),
-            self.words.character_text(character),
-        ];
-        let plain = |text| Entry {
-            sign: " ",
-            tone: super::draw::Tone::Plain,
-            text,
-            turn: false,
-        };
+        let you = [("character", self.words.character(character).into()), ("role", self.words.role(role).into())];
+        let lines = [self.words.fill("intro", &you), self.words.role_text(role), self.words.character_text(character)];
+        let plain = |text| Entry { sign: " ", tone: super::draw::Tone::Plain, text, turn: false };
         self.log.extend(lines.into_iter().map(plain));
     }
 
@@ -121,12 +109,7 @@ impl App {
             if let Some(text) = self.words.facts(together) {
                 let (sign, tone) = of_fact(fact);
                 let turn = matches!(fact, Fact::TurnBegan { .. });
-                let entry = Entry {
-                    sign,
-                    tone,
-                    text,
-                    turn,
-                };
+                let entry = Entry { sign, tone, text, turn };
                 lines.push((entry, self.pace.pause(fact)));
             }
         }
@@ -136,12 +119,7 @@ impl App {
     fn show(&mut self, update: Update) {
         self.table = update.table;
         self.offer = update.offer;
-        self.composer = Composer::new(
-            self.offer
-                .as_ref()
-                .map(|offer| offer.actions.clone())
-                .unwrap_or_default(),
-        );
+        self.composer = Composer::new(self.offer.as_ref().map(|offer| offer.actions.clone()).unwrap_or_default());
         self.chosen();
     }
 
@@ -161,19 +139,12 @@ impl App {
 
     /// Is it time to ask the table what happens next?
     pub(crate) fn wants_more(&self) -> bool {
-        self.panel.is_none()
-            && self.pace.is_done()
-            && self.offer.is_none()
-            && self.table.winner.is_none()
+        self.panel.is_none() && self.pace.is_done() && self.offer.is_none() && self.table.winner.is_none()
     }
 
     /// How long nothing will change by itself.
     pub(crate) fn rest(&self, now: Instant) -> Option<Duration> {
-        if self.panel.is_some() {
-            None
-        } else {
-            self.pace.rest(now)
-        }
+        if self.panel.is_some() { None } else { self.pace.rest(now) }
     }
 
     /// Must the screen be drawn? Asking forgets.
@@ -209,32 +180,21 @@ impl App {
     /// All seats from the left of the player round to the player.
     pub(crate) fn ring(&self) -> Vec<&SeatInfo> {
         let seats = &self.table.seats;
-        let first = seats
-            .iter()
-            .position(|info| Some(info.seat) == self.table.me)
-            .map_or(0, |at| at + 1);
-        seats
-            .iter()
-            .skip(first)
-            .chain(seats.iter().take(first))
-            .collect()
+        let first = seats.iter().position(|info| Some(info.seat) == self.table.me).map_or(0, |at| at + 1);
+        seats.iter().skip(first).chain(seats.iter().take(first)).collect()
     }
 
     /// The player's hand.
     pub(crate) fn hand(&self) -> Vec<Card> {
-        self.me()
-            .map(|me| me.hand.iter().flatten().copied().collect())
-            .unwrap_or_default()
+        self.me().map(|me| me.hand.iter().flatten().copied().collect()).unwrap_or_default()
     }
 
     /// A card in play, and whose it is.
     pub(crate) fn in_play(&self, id: CardId) -> Option<(&SeatInfo, Card)> {
-        self.table.seats.iter().find_map(|info| {
-            info.table
-                .iter()
-                .find(|one| one.card.id == id)
-                .map(|one| (info, one.card))
-        })
+        self.table
+            .seats
+            .iter()
+            .find_map(|info| info.table.iter().find(|one| one.card.id == id).map(|one| (info, one.card)))
     }
 
     /// What has been chosen has changed: works out what can be chosen now, and moves the cursor there.
@@ -250,16 +210,8 @@ impl App {
 
     /// Hand cards first, then whatever stands first below the question.
     fn first_choice(&self) -> Spot {
-        let spots: Vec<Spot> = self
-            .choices
-            .iter()
-            .map(|(part, _)| self.home(*part))
-            .collect();
-        let hand = self
-            .hand()
-            .into_iter()
-            .map(|card| Spot::Hand(card.id))
-            .find(|spot| spots.contains(spot));
+        let spots: Vec<Spot> = self.choices.iter().map(|(part, _)| self.home(*part)).collect();
+        let hand = self.hand().into_iter().map(|card| Spot::Hand(card.id)).find(|spot| spots.contains(spot));
         hand.or(spots.first().copied()).unwrap_or(Spot::Question)
     }
 
@@ -281,10 +233,7 @@ impl App {
             return State::Idle;
         }
         let parts = parts(spot);
-        if parts
-            .iter()
-            .any(|part| self.composer.chosen().contains(part))
-        {
+        if parts.iter().any(|part| self.composer.chosen().contains(part)) {
             State::Chosen
         } else if self.choices.iter().any(|(part, _)| parts.contains(part)) {
             State::Legal
@@ -325,9 +274,7 @@ impl App {
     pub(crate) fn fate(&self, info: &SeatInfo) -> String {
         let fate = self.fates.iter().find(|fate| fate.seat == info.seat);
         match fate {
-            Some(Fate {
-                by: Some(by), turn, ..
-            }) if *by != info.seat => self.words.fill(
+            Some(Fate { by: Some(by), turn, .. }) if *by != info.seat => self.words.fill(
                 "fate-by",
                 &[
                     ("seat", self.words.seat(*by).into()),
@@ -336,9 +283,7 @@ impl App {
                 ],
             ),
             Some(Fate { turn, .. }) => self.words.fill("fate", &[("turn", (*turn).into())]),
-            None => self
-                .words
-                .fill("fate-alive", &[("count", info.life.into())]),
+            None => self.words.fill("fate-alive", &[("count", info.life.into())]),
         }
     }
 }
@@ -347,18 +292,9 @@ impl App {
 pub(super) fn parts(spot: Spot) -> Vec<Part> {
     use saloon_rules::Source;
     match spot {
-        Spot::Hand(card) => vec![
-            Part::Card(card),
-            Part::Pick(card),
-            Part::Pay(card),
-            Part::Target(Some(card)),
-        ],
+        Spot::Hand(card) => vec![Part::Card(card), Part::Pick(card), Part::Pay(card), Part::Target(Some(card))],
         Spot::Seat(seat) => vec![Part::At(seat), Part::Name(seat)],
-        Spot::InPlay(card) => vec![
-            Part::Source(Source::Card(card)),
-            Part::Target(Some(card)),
-            Part::Pick(card),
-        ],
+        Spot::InPlay(card) => vec![Part::Source(Source::Card(card)), Part::Target(Some(card)), Part::Pick(card)],
         Spot::Choice(part) => vec![part],
         Spot::Deck => vec![Part::Choose(saloon_rules::Choice::Deck)],
         Spot::Discard => vec![Part::Choose(saloon_rules::Choice::Discard)],

@@ -48,11 +48,7 @@ pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
                     lines.push(line.trim_end().to_owned());
                     line = String::new();
                 }
-                line.push_str(if line.is_empty() {
-                    part.trim_start()
-                } else {
-                    &part
-                });
+                line.push_str(if line.is_empty() { part.trim_start() } else { &part });
             }
         }
         lines.push(line.trim_end().to_owned());
@@ -127,16 +123,9 @@ mod tests {
 
     #[test]
     fn lines_break_between_words_and_between_characters() {
-        assert_eq!(
-            wrap("Boone plays Indians!", 12),
-            ["Boone plays", "Indians!"]
-        );
+        assert_eq!(wrap("Boone plays Indians!", 12), ["Boone plays", "Indians!"]);
         assert_eq!(wrap("你失去一點生命。", 8), ["你失去一", "點生命。"]);
-        assert_eq!(
-            wrap("你失去一點。", 10),
-            ["你失去一", "點。"],
-            "a full stop does not begin a line"
-        );
+        assert_eq!(wrap("你失去一點。", 10), ["你失去一", "點。"], "a full stop does not begin a line");
         assert_eq!(wrap("Donaudampfschiff", 7), ["Donauda", "mpfschi", "ff"]);
         assert_eq!(wrap("", 7), Vec::<String>::new());
     }

@@ -85,18 +85,14 @@ impl Part {
 fn aim(action: &Action) -> Aim {
     match *action {
         Action::Play { aim, .. } | Action::Use { aim, .. } => aim,
-        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
-            Aim::NOTHING
-        }
+        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => Aim::NOTHING,
     }
 }
 
 fn paid(action: &Action) -> impl Iterator<Item = CardId> + use<> {
     match *action {
         Action::Play { pay, .. } | Action::Use { pay, .. } => pay,
-        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
-            [None, None]
-        }
+        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => [None, None],
     }
     .into_iter()
     .flatten()
@@ -112,10 +108,7 @@ pub(crate) struct Composer {
 impl Composer {
     /// Nothing chosen yet. Where there is no choice at all, it is made.
     pub(crate) fn new(actions: Vec<Action>) -> Composer {
-        let mut composer = Composer {
-            actions,
-            chosen: Vec::new(),
-        };
+        let mut composer = Composer { actions, chosen: Vec::new() };
         if let [only] = composer.choices()[..] {
             composer.chosen.push(only);
         }
@@ -128,9 +121,7 @@ impl Composer {
     }
 
     fn left(&self) -> impl Iterator<Item = &Action> {
-        self.actions
-            .iter()
-            .filter(|action| self.chosen.iter().all(|part| part.is_in(action)))
+        self.actions.iter().filter(|action| self.chosen.iter().all(|part| part.is_in(action)))
     }
 
     /// Which kind of choice comes next.
@@ -165,12 +156,7 @@ impl Composer {
             Action::Play { kind, .. } => Some(Part::As(kind)),
             _ => None,
         }));
-        let seats = || {
-            distinct(
-                self.left()
-                    .filter_map(|action| aim(action).seat.map(Part::At)),
-            )
-        };
+        let seats = || distinct(self.left().filter_map(|action| aim(action).seat.map(Part::At)));
         let targets = || distinct(self.left().map(|action| Part::Target(aim(action).card)));
         if kinds.len() > 1 {
             return kinds;
@@ -186,9 +172,7 @@ impl Composer {
     /// Cards that can still pay, as long as it matters which.
     fn payments(&self) -> Vec<Part> {
         let open = |action: &Action| {
-            let mut cards: Vec<CardId> = paid(action)
-                .filter(|card| !self.chosen.contains(&Part::Pay(*card)))
-                .collect();
+            let mut cards: Vec<CardId> = paid(action).filter(|card| !self.chosen.contains(&Part::Pay(*card))).collect();
             cards.sort_unstable();
             cards
         };
@@ -277,12 +261,7 @@ mod tests {
     }
 
     fn play(index: usize, kind: Kind, aim: Aim, pay: [Option<CardId>; 2]) -> Action {
-        Action::Play {
-            card: card(index),
-            kind,
-            aim,
-            pay,
-        }
+        Action::Play { card: card(index), kind, aim, pay }
     }
 
     const FREE: [Option<CardId>; 2] = [None, None];
@@ -299,10 +278,7 @@ mod tests {
         assert!(!composer.choose(Part::At(seat(1))));
         assert!(composer.choose(Part::At(seat(3))));
         assert_eq!(composer.whole(), Some(at(3)));
-        assert!(
-            composer.choose(Part::At(seat(2))),
-            "the last choice can be changed"
-        );
+        assert!(composer.choose(Part::At(seat(2))), "the last choice can be changed");
         assert_eq!(composer.whole(), Some(at(2)));
         assert!(composer.take_back());
         assert_eq!(composer.stage(), Stage::At);
@@ -329,56 +305,30 @@ mod tests {
     fn target_card_and_cost_come_after_the_seat() {
         let mut list = Vec::new();
         for pay in [4, 5] {
-            for aim in [
-                Aim::at(seat(1)),
-                Aim::card(seat(1), card(9)),
-                Aim::at(seat(2)),
-            ] {
+            for aim in [Aim::at(seat(1)), Aim::card(seat(1), card(9)), Aim::at(seat(2))] {
                 list.push(play(3, Kind::RagTime, aim, [Some(card(pay)), None]));
             }
         }
         let mut composer = Composer::new(list);
-        assert_eq!(
-            composer.stage(),
-            Stage::At,
-            "one card, so it is chosen already"
-        );
+        assert_eq!(composer.stage(), Stage::At, "one card, so it is chosen already");
         assert!(composer.choose(Part::At(seat(1))));
-        assert_eq!(
-            composer.choices(),
-            [Part::Target(None), Part::Target(Some(card(9)))]
-        );
+        assert_eq!(composer.choices(), [Part::Target(None), Part::Target(Some(card(9)))]);
         assert!(composer.choose(Part::Target(Some(card(9)))));
         assert_eq!(composer.choices(), [Part::Pay(card(4)), Part::Pay(card(5))]);
         assert!(composer.choose(Part::Pay(card(5))));
-        let whole = play(
-            3,
-            Kind::RagTime,
-            Aim::card(seat(1), card(9)),
-            [Some(card(5)), None],
-        );
+        let whole = play(3, Kind::RagTime, Aim::card(seat(1), card(9)), [Some(card(5)), None]);
         assert_eq!(composer.whole(), Some(whole));
     }
 
     #[test]
     fn two_cards_pay_one_after_the_other_in_any_order() {
         let sid = Source::Character(saloon_rules::Character::SidKetchum);
-        let pay = |a, b| Action::Use {
-            source: sid,
-            aim: Aim::NOTHING,
-            pay: [Some(card(a)), Some(card(b))],
-        };
+        let pay = |a, b| Action::Use { source: sid, aim: Aim::NOTHING, pay: [Some(card(a)), Some(card(b))] };
         let mut composer = Composer::new(vec![Action::Pass, pay(1, 2), pay(1, 3), pay(2, 3)]);
         assert!(composer.choose(Part::Source(sid)));
-        assert_eq!(
-            composer.choices(),
-            [1, 2, 3].map(|index| Part::Pay(card(index)))
-        );
+        assert_eq!(composer.choices(), [1, 2, 3].map(|index| Part::Pay(card(index))));
         assert!(composer.choose(Part::Pay(card(3))));
-        assert_eq!(
-            composer.choices(),
-            [1, 2].map(|index| Part::Pay(card(index)))
-        );
+        assert_eq!(composer.choices(), [1, 2].map(|index| Part::Pay(card(index))));
         assert!(composer.choose(Part::Pay(card(1))));
         assert_eq!(composer.whole(), Some(pay(1, 3)));
     }

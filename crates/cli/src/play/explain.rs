@@ -19,19 +19,10 @@ impl App {
     pub(crate) fn refuse(&mut self, refusal: &Refusal, spot: Spot) {
         let about = self.about(spot);
         let rule = self.rule(refusal.rule);
-        let mut body = vec![
-            (self.words.refusal(refusal), Tone::Question),
-            (rule, Tone::Faint),
-            blank(),
-        ];
+        let mut body = vec![(self.words.refusal(refusal), Tone::Question), (rule, Tone::Faint), blank()];
         body.extend(about.body);
         let title = format!("{} {}", self.words.ui("why-not"), about.title);
-        self.panel = Some(Panel {
-            kind: PanelKind::About,
-            title,
-            body,
-            scroll: 0,
-        });
+        self.panel = Some(Panel { kind: PanelKind::About, title, body, scroll: 0 });
     }
 
     /// The id under which a rule is found in the rulebook.
@@ -48,12 +39,7 @@ impl App {
             Spot::Choice(part) => self.about_part(part),
             Spot::Question | Spot::Send | Spot::Undo => self.about_question(),
         };
-        Panel {
-            kind: PanelKind::About,
-            title,
-            body,
-            scroll: 0,
-        }
+        Panel { kind: PanelKind::About, title, body, scroll: 0 }
     }
 
     fn about_term(&self, id: &str) -> (String, Body) {
@@ -63,19 +49,13 @@ impl App {
 
     fn about_part(&self, part: Part) -> (String, Body) {
         match part {
-            Part::Card(card) | Part::Pick(card) | Part::Pay(card) | Part::Target(Some(card)) => {
-                self.about_card(card)
-            }
+            Part::Card(card) | Part::Pick(card) | Part::Pay(card) | Part::Target(Some(card)) => self.about_card(card),
             Part::Source(Source::Card(card)) => self.about_card(card),
-            Part::Source(Source::Character(character)) => (
-                self.words.character(character),
-                vec![(self.words.character_text(character), Tone::Plain)],
-            ),
+            Part::Source(Source::Character(character)) => {
+                (self.words.character(character), vec![(self.words.character_text(character), Tone::Plain)])
+            }
             Part::At(seat) | Part::Name(seat) => self.about_seat(seat),
-            Part::As(kind) => (
-                self.words.kind(kind),
-                vec![(self.words.kind_text(kind), Tone::Plain)],
-            ),
+            Part::As(kind) => (self.words.kind(kind), vec![(self.words.kind_text(kind), Tone::Plain)]),
             Part::Pass | Part::Rest | Part::Choose(_) | Part::Target(None) => self.about_question(),
         }
     }
@@ -90,25 +70,13 @@ impl App {
     /// A card wherever it lies open, and whether it must still wait.
     fn find_card(&self, id: CardId) -> Option<(Card, bool)> {
         let table = &self.table;
-        let in_play = table
-            .seats
-            .iter()
-            .flat_map(|info| &info.table)
-            .find(|one| one.card.id == id);
+        let in_play = table.seats.iter().flat_map(|info| &info.table).find(|one| one.card.id == id);
         if let Some(one) = in_play {
             return Some((one.card, one.fresh));
         }
-        let hands = table
-            .seats
-            .iter()
-            .flat_map(|info| info.hand.iter().flatten());
-        let open = hands
-            .chain(table.aside.iter().flatten())
-            .chain(&table.waiting)
-            .chain(&table.discard_top);
-        open.copied()
-            .find(|card| card.id == id)
-            .map(|card| (card, false))
+        let hands = table.seats.iter().flat_map(|info| info.hand.iter().flatten());
+        let open = hands.chain(table.aside.iter().flatten()).chain(&table.waiting).chain(&table.discard_top);
+        open.copied().find(|card| card.id == id).map(|card| (card, false))
     }
 
     fn card_body(&self, card: Card, waits: bool) -> Body {
@@ -130,27 +98,13 @@ impl App {
         let title = format!("{}: {}", words.seat(seat), words.character(info.character));
         let mut body = vec![(words.character_text(info.character), Tone::Plain)];
         if let Some(borrowed) = info.borrowed {
-            body.push((
-                format!(
-                    "+ {}: {}",
-                    words.character(borrowed),
-                    words.character_text(borrowed)
-                ),
-                Tone::Plain,
-            ));
+            body.push((format!("+ {}: {}", words.character(borrowed), words.character_text(borrowed)), Tone::Plain));
         }
         body.push(blank());
         body.push((self.role_of(info), Tone::Plain));
         body.push((self.numbers_of(info), Tone::Plain));
         for one in &info.table {
-            body.push((
-                format!(
-                    "{}: {}",
-                    words.card(one.card),
-                    words.kind_text(one.card.kind)
-                ),
-                Tone::Faint,
-            ));
+            body.push((format!("{}: {}", words.card(one.card), words.kind_text(one.card.kind)), Tone::Faint));
         }
         (title, body)
     }
@@ -171,11 +125,7 @@ impl App {
         ];
         let mut said = self.words.fill("seat-numbers", &numbers);
         if let Some(distance) = info.distance {
-            let id = if info.reachable {
-                "seat-in-range"
-            } else {
-                "seat-out-of-range"
-            };
+            let id = if info.reachable { "seat-in-range" } else { "seat-out-of-range" };
             said.push(' ');
             said.push_str(&self.words.fill(id, &[("distance", distance.into())]));
         }

@@ -110,31 +110,14 @@ impl App {
     }
 
     fn open_log(&mut self) {
-        let body = self
-            .log
-            .iter()
-            .map(|entry| (format!("{} {}", entry.sign, entry.text), entry.tone))
-            .collect();
-        self.panel = Some(Panel {
-            kind: PanelKind::Log,
-            title: self.words.ui("log"),
-            body,
-            scroll: usize::MAX,
-        });
+        let body = self.log.iter().map(|entry| (format!("{} {}", entry.sign, entry.text), entry.tone)).collect();
+        self.panel = Some(Panel { kind: PanelKind::Log, title: self.words.ui("log"), body, scroll: usize::MAX });
     }
 
     fn open_leave(&mut self) {
-        let saved = self
-            .note
-            .clone()
-            .unwrap_or_else(|| self.words.ui("leave-unsaved"));
+        let saved = self.note.clone().unwrap_or_else(|| self.words.ui("leave-unsaved"));
         let body = vec![(saved, Tone::Plain)];
-        self.panel = Some(Panel {
-            kind: PanelKind::Leave,
-            title: self.words.ui("leave"),
-            body,
-            scroll: 0,
-        });
+        self.panel = Some(Panel { kind: PanelKind::Leave, title: self.words.ui("leave"), body, scroll: 0 });
     }
 
     /// Eliminated, while the others play on.
@@ -160,11 +143,7 @@ impl App {
     /// To the next thing that can be chosen.
     fn cycle(&mut self, step: isize) {
         let mut spots: Vec<Spot> = self.hand().iter().map(|card| Spot::Hand(card.id)).collect();
-        spots.retain(|spot| {
-            self.choices
-                .iter()
-                .any(|(part, _)| self.home(*part) == *spot)
-        });
+        spots.retain(|spot| self.choices.iter().any(|(part, _)| self.home(*part) == *spot));
         for (part, _) in &self.choices {
             if !spots.contains(&self.home(*part)) {
                 spots.push(self.home(*part));
@@ -182,11 +161,7 @@ impl App {
     }
 
     fn take_back(&mut self, all: bool) {
-        let changed = if all {
-            self.composer.clear()
-        } else {
-            self.composer.take_back()
-        };
+        let changed = if all { self.composer.clear() } else { self.composer.take_back() };
         if changed {
             self.chosen();
         }
@@ -202,12 +177,7 @@ impl App {
         if let Some(place) = card {
             return self.act(Spot::Hand(hand[place].id));
         }
-        if let Some(info) = self
-            .table
-            .seats
-            .iter()
-            .find(|info| keys::of_seat(info.seat) == sign)
-        {
+        if let Some(info) = self.table.seats.iter().find(|info| keys::of_seat(info.seat) == sign) {
             return self.act(Spot::Seat(info.seat));
         }
         match sign {
@@ -225,14 +195,9 @@ impl App {
         let number = offer.ask.number;
         self.cursor = spot;
         let again = self.composer.stage() == Stage::Whole
-            && parts(spot)
-                .iter()
-                .any(|part| self.composer.chosen().last() == Some(part));
+            && parts(spot).iter().any(|part| self.composer.chosen().last() == Some(part));
         if spot == Spot::Send || again {
-            return self
-                .composer
-                .whole()
-                .map_or(Wish::Nothing, |action| Wish::Send(number, action));
+            return self.composer.whole().map_or(Wish::Nothing, |action| Wish::Send(number, action));
         }
         match spot {
             Spot::Undo => {

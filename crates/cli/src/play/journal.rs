@@ -40,30 +40,17 @@ pub(crate) struct Journal {
 impl Journal {
     /// Begins a new file; one that exists is never touched.
     pub(crate) fn create(path: &Path, setup: &Setup) -> Result<Journal> {
-        let file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path)
-            .map_err(|error| match error.kind() {
-                ErrorKind::AlreadyExists => anyhow::anyhow!(
-                    "{} exists already; go on with it by --resume {}, or save under another name",
-                    path.display(),
-                    path.display()
-                ),
-                _ => {
-                    anyhow::Error::new(error).context(format!("cannot save to {}", path.display()))
-                }
-            })?;
-        let mut journal = Journal { file };
-        journal.write(&Header {
-            format: FORMAT.into(),
-            rules: RULES_VERSION,
-            setup: setup.clone(),
+        let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => anyhow::anyhow!(
+                "{} exists already; go on with it by --resume {}, or save under another name",
+                path.display(),
+                path.display()
+            ),
+            _ => anyhow::Error::new(error).context(format!("cannot save to {}", path.display())),
         })?;
-        if let Some(folder) = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-        {
+        let mut journal = Journal { file };
+        journal.write(&Header { format: FORMAT.into(), rules: RULES_VERSION, setup: setup.clone() })?;
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             // The name of the file must last as well; some file systems do not let a folder be synced.
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
         }
@@ -86,29 +73,19 @@ impl Journal {
             .open(path)
             .with_context(|| format!("cannot go on with {name}"))?;
         let mut text = String::new();
-        file.read_to_string(&mut text)
-            .with_context(|| format!("cannot read {name}"))?;
+        file.read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
         let first = lines.next().with_context(|| format!("{name} is empty"))?;
-        let header: Header =
-            serde_json::from_str(first).with_context(|| format!("{name} is not a saved game"))?;
-        ensure!(
-            header.format == FORMAT,
-            "{name} was saved in the format {}, not {FORMAT}",
-            header.format
-        );
+        let header: Header = serde_json::from_str(first).with_context(|| format!("{name} is not a saved game"))?;
+        ensure!(header.format == FORMAT, "{name} was saved in the format {}, not {FORMAT}", header.format);
         if header.rules != RULES_VERSION {
-            bail!(
-                "{name} was played by version {} of the rules, this is version {RULES_VERSION}",
-                header.rules
-            );
+            bail!("{name} was played by version {} of the rules, this is version {RULES_VERSION}", header.rules);
         }
         let actions = lines
             .enumerate()
             .map(|(i, line)| {
-                serde_json::from_str(line)
-                    .with_context(|| format!("{name}, line {}: not an action", i + 2))
+                serde_json::from_str(line).with_context(|| format!("{name}, line {}: not an action", i + 2))
             })
             .collect::<Result<Vec<Action>>>()?;
         file.set_len(whole as u64)?;
@@ -119,10 +96,7 @@ impl Journal {
     fn write(&mut self, line: &impl Serialize) -> Result<()> {
         let mut bytes = serde_json::to_vec(line)?;
         bytes.push(b'\n');
-        let written = self
-            .file
-            .write_all(&bytes)
-            .and_then(|()| self.file.sync_data());
+        let written = self.file.write_all(&bytes).and_then(|()| self.file.sync_data());
         written.context("cannot write to the saved game")
     }
 }
@@ -134,17 +108,11 @@ mod tests {
 
     fn setup() -> Setup {
         let seat = Seat::new(2).expect("five seats");
-        Setup {
-            config: Config::new(Edition::Classic, 5),
-            seed: 7,
-            seat,
-            bots: "random".into(),
-        }
+        Setup { config: Config::new(Edition::Classic, 5), seed: 7, seat, bots: "random".into() }
     }
 
     fn folder(name: &str) -> std::path::PathBuf {
-        let path =
-            std::env::temp_dir().join(format!("saloon-journal-{}-{name}", std::process::id()));
+        let path = std::env::temp_dir().join(format!("saloon-journal-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder for the test");
         path
     }
@@ -159,10 +127,7 @@ mod tests {
         let (mut journal, read, actions) = Journal::open(&path).expect("the same file");
         assert_eq!((read, actions), (setup(), vec![Action::Pass]));
         journal.append(Action::Rest).expect("another action");
-        assert_eq!(
-            Journal::open(&path).expect("again").2,
-            [Action::Pass, Action::Rest]
-        );
+        assert_eq!(Journal::open(&path).expect("again").2, [Action::Pass, Action::Rest]);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }
 
@@ -173,10 +138,7 @@ mod tests {
         std::fs::write(&path, "precious").expect("a file in the way");
         let error = Journal::create(&path, &setup()).err().expect("a refusal");
         assert!(error.to_string().contains("--resume"), "{error}");
-        assert_eq!(
-            std::fs::read_to_string(&path).expect("the file"),
-            "precious"
-        );
+        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
         assert!(Journal::open(&path).is_err());
         std::fs::remove_dir_all(folder).expect("to clean up");
     }
@@ -190,10 +152,7 @@ mod tests {
         drop(journal);
         let whole = std::fs::read(&path).expect("the file");
         std::fs::write(&path, [&whole[..], b"{\"do\":\"pa"].concat()).expect("half a line");
-        assert_eq!(
-            Journal::open(&path).expect("the whole lines").2,
-            [Action::Pass]
-        );
+        assert_eq!(Journal::open(&path).expect("the whole lines").2, [Action::Pass]);
         assert_eq!(std::fs::read(&path).expect("the file"), whole);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }

@@ -116,9 +116,7 @@ fn latin(c: char) -> char {
     }
     let small = c.to_lowercase().next().unwrap_or(c);
     let place = CYRILLIC.chars().position(|other| other == small);
-    place
-        .and_then(|place| LATIN.chars().nth(place))
-        .unwrap_or(small)
+    place.and_then(|place| LATIN.chars().nth(place)).unwrap_or(small)
 }
 
 #[cfg(test)]
@@ -134,25 +132,14 @@ mod tests {
     fn hand_cards_have_digits_seats_have_letters() {
         let seat = Seat::new(1).expect("a seat");
         let hand = [card(4), card(7)];
-        let keys = assign(
-            &[
-                Part::Pass,
-                Part::Card(card(7)),
-                Part::At(seat),
-                Part::Choose(Choice::Deck),
-            ],
-            &hand,
-        );
+        let keys = assign(&[Part::Pass, Part::Card(card(7)), Part::At(seat), Part::Choose(Choice::Deck)], &hand);
         let keys: String = keys.iter().filter_map(|(_, key)| *key).collect();
         assert_eq!(keys, "p2bx");
     }
 
     #[test]
     fn where_no_hand_card_is_offered_digits_count_the_choices() {
-        let keys = assign(
-            &[Part::Target(None), Part::Target(Some(card(9)))],
-            &[card(1)],
-        );
+        let keys = assign(&[Part::Target(None), Part::Target(Some(card(9)))], &[card(1)]);
         let keys: String = keys.iter().filter_map(|(_, key)| *key).collect();
         assert_eq!(keys, "12");
     }

@@ -67,14 +67,9 @@ impl PlayOptions {
 
     /// Another game at the same table.
     pub(crate) fn another(&self, last: &Setup) -> Result<Setup> {
-        let seed = self
-            .seed
-            .map_or_else(any_seed, |_| last.seed.wrapping_add(1));
+        let seed = self.seed.map_or_else(any_seed, |_| last.seed.wrapping_add(1));
         let next = self.deal(last.config.clone(), seed)?;
-        Ok(Setup {
-            bots: last.bots.clone(),
-            ..next
-        })
+        Ok(Setup { bots: last.bots.clone(), ..next })
     }
 
     fn deal(&self, config: Config, seed: u64) -> Result<Setup> {
@@ -90,21 +85,13 @@ impl PlayOptions {
             None => (mix(seed ^ 0x5ea7) % u64::from(config.seats)) as usize,
         };
         let seat = Seat::new(place).context("there is no such seat")?;
-        Ok(Setup {
-            config,
-            seed,
-            seat,
-            bots: self.bots.clone(),
-        })
+        Ok(Setup { config, seed, seat, bots: self.bots.clone() })
     }
 }
 
 /// A seed nobody chose. Six digits are enough for games among friends, and can be read out.
 fn any_seed() -> u64 {
-    std::collections::hash_map::RandomState::new()
-        .build_hasher()
-        .finish()
-        % 1_000_000
+    std::collections::hash_map::RandomState::new().build_hasher().finish() % 1_000_000
 }
 
 /// Spreads a number over all 64 bits (SplitMix64).

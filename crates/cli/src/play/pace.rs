@@ -55,12 +55,7 @@ pub(crate) struct Pace {
 impl Pace {
     /// Nothing to tell yet.
     pub(crate) fn new(speed: Speed) -> Pace {
-        Pace {
-            speed,
-            beats: VecDeque::new(),
-            due: None,
-            hurry: Hurry::No,
-        }
+        Pace { speed, beats: VecDeque::new(), due: None, hurry: Hurry::No }
     }
 
     /// Something more to tell.
@@ -111,20 +106,14 @@ impl Pace {
     /// How long nothing will happen.
     pub(crate) fn rest(&self, now: Instant) -> Option<Duration> {
         self.beats.front()?;
-        Some(
-            self.due
-                .map_or(Duration::ZERO, |due| due.saturating_duration_since(now)),
-        )
+        Some(self.due.map_or(Duration::ZERO, |due| due.saturating_duration_since(now)))
     }
 
     /// How long a fact stands before the next is told.
     pub(crate) fn pause(&self, fact: &Fact) -> Duration {
         let steady = match fact {
             Fact::Eliminated { .. } | Fact::Over { .. } => 1500,
-            Fact::Played { .. }
-            | Fact::Lost { .. }
-            | Fact::Missed { .. }
-            | Fact::Checked { .. } => 900,
+            Fact::Played { .. } | Fact::Lost { .. } | Fact::Missed { .. } | Fact::Checked { .. } => 900,
             Fact::TurnBegan { .. } => 600,
             _ => 350,
         };

@@ -29,24 +29,13 @@ pub(crate) struct LocalTable {
 
 impl LocalTable {
     /// Deals, and carries out what a saved game has seen so far. The update tells all of it.
-    pub(crate) fn new(
-        setup: &Setup,
-        journal: Option<Journal>,
-        past: &[Action],
-    ) -> Result<(LocalTable, Update)> {
+    pub(crate) fn new(setup: &Setup, journal: Option<Journal>, past: &[Action]) -> Result<(LocalTable, Update)> {
         let mut told = Vec::new();
         let mut game = Game::with_log(&setup.config, setup.seed.into(), Some(&mut told))?;
         for (i, action) in past.iter().enumerate() {
-            let who = game
-                .ask()
-                .map(|ask| ask.who)
-                .with_context(|| format!("action {} comes after the end", i + 1))?;
+            let who = game.ask().map(|ask| ask.who).with_context(|| format!("action {} comes after the end", i + 1))?;
             let taken = game.apply(who, *action, Some(&mut told));
-            ensure!(
-                taken.is_ok(),
-                "action {} of the saved game is not possible",
-                i + 1
-            );
+            ensure!(taken.is_ok(), "action {} of the saved game is not possible", i + 1);
         }
         let me = game.owner(setup.seat);
         let bots = game
@@ -56,21 +45,13 @@ impl LocalTable {
             .filter(|player| *player != me)
             .map(|player| {
                 // A game that goes on must not repeat the dice of its beginning.
-                let seed =
-                    setup.seed ^ (player.index() as u64 + 1) << 32 ^ (past.len() as u64) << 8;
-                let bot = by_name(&setup.bots, seed)
-                    .with_context(|| format!("there are no bots called {}", setup.bots))?;
+                let seed = setup.seed ^ (player.index() as u64 + 1) << 32 ^ (past.len() as u64) << 8;
+                let bot =
+                    by_name(&setup.bots, seed).with_context(|| format!("there are no bots called {}", setup.bots))?;
                 Ok((player, bot))
             })
             .collect::<Result<Vec<_>>>()?;
-        let mut table = LocalTable {
-            game,
-            me,
-            bots,
-            journal,
-            legal: Legal::new(),
-            told,
-        };
+        let mut table = LocalTable { game, me, bots, journal, legal: Legal::new(), told };
         let update = table.update();
         Ok((table, update))
     }
@@ -82,10 +63,7 @@ impl LocalTable {
 
     /// Where the person sits.
     pub(crate) fn seat(&self) -> Option<Seat> {
-        self.game
-            .all_seats()
-            .iter()
-            .find(|seat| self.game.owner(*seat) == self.me)
+        self.game.all_seats().iter().find(|seat| self.game.owner(*seat) == self.me)
     }
 
     /// Lets the bot that is asked answer. Nothing happens if the person is asked or the game is over.
@@ -98,11 +76,7 @@ impl LocalTable {
             return Ok(None);
         };
         let choice = bot.choose(&self.game.view(Some(ask.who)), &ask, &self.legal);
-        let action = *self
-            .legal
-            .actions()
-            .get(choice)
-            .context("a bot chose what was not offered")?;
+        let action = *self.legal.actions().get(choice).context("a bot chose what was not offered")?;
         self.carry_out(ask.who, action).map(Some)
     }
 
@@ -112,10 +86,7 @@ impl LocalTable {
         let refusal = self.game.why_not(self.me, action);
         match refusal {
             Some(refusal) => Ok(Answer::Refused(refusal)),
-            None if !current => Ok(Answer::Refused(Refusal {
-                rule: "CORE-GEN-02",
-                why: saloon_rules::Why::Stale,
-            })),
+            None if !current => Ok(Answer::Refused(Refusal { rule: "CORE-GEN-02", why: saloon_rules::Why::Stale })),
             None => self.carry_out(self.me, action).map(Answer::Taken),
         }
     }
@@ -137,11 +108,7 @@ impl LocalTable {
 
     /// Tells everybody what has happened since the last time.
     fn update(&mut self) -> Update {
-        let seen = |told: &[Told], who| {
-            told.iter()
-                .map(|one| one.seen_by(Some(who)))
-                .collect::<Vec<Fact>>()
-        };
+        let seen = |told: &[Told], who| told.iter().map(|one| one.seen_by(Some(who))).collect::<Vec<Fact>>();
         for (player, bot) in &mut self.bots {
             bot.watch(&seen(&self.told, *player));
         }
@@ -151,11 +118,7 @@ impl LocalTable {
             self.game.legal(&mut self.legal);
             Offer::of(ask, &self.legal)
         });
-        Update {
-            facts,
-            table: TableView::from(&self.game.view(Some(self.me))),
-            offer,
-        }
+        Update { facts, table: TableView::from(&self.game.view(Some(self.me))), offer }
     }
 }
 
@@ -166,12 +129,7 @@ mod tests {
 
     fn setup(seed: u64) -> Setup {
         let seat = Seat::new(1).expect("five seats");
-        Setup {
-            config: Config::new(Edition::Classic, 5),
-            seed,
-            seat,
-            bots: "random".into(),
-        }
+        Setup { config: Config::new(Edition::Classic, 5), seed, seat, bots: "random".into() }
     }
 
     /// Plays to the end, the person answering with whatever comes first; returns the actions of the person.
@@ -187,10 +145,7 @@ mod tests {
                         Answer::Refused(refusal) => panic!("refused: {refusal:?}"),
                     }
                 }
-                None => table
-                    .step()
-                    .expect("no journal")
-                    .expect("somebody is asked"),
+                None => table.step().expect("no journal").expect("somebody is asked"),
             };
         }
         (update, answers)
@@ -201,10 +156,8 @@ mod tests {
         let (mut table, update) = LocalTable::new(&setup(5), None, &[]).expect("a table");
         let me = table.seat().expect("a seat");
         assert_eq!(update.table.me, Some(me));
-        let others = update
-            .facts
-            .iter()
-            .filter(|fact| matches!(fact, Fact::Drew { seat, card: Some(_) } if *seat != me));
+        let others =
+            update.facts.iter().filter(|fact| matches!(fact, Fact::Drew { seat, card: Some(_) } if *seat != me));
         assert_eq!(others.count(), 0);
         let (end, answers) = play_out(&mut table, update);
         assert!(answers > 0);
@@ -219,9 +172,7 @@ mod tests {
             update = table.step().expect("no journal").expect("a bot is asked");
         }
         let offer = update.offer.expect("a question");
-        let answer = table
-            .answer(offer.ask.number + 1, offer.actions[0])
-            .expect("no journal");
+        let answer = table.answer(offer.ask.number + 1, offer.actions[0]).expect("no journal");
         assert!(matches!(answer, Answer::Refused(_)));
     }
 
@@ -231,15 +182,11 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("game");
         let journal = Journal::create(&path, &setup(9)).expect("a file");
-        let (mut table, mut update) =
-            LocalTable::new(&setup(9), Some(journal), &[]).expect("a table");
+        let (mut table, mut update) = LocalTable::new(&setup(9), Some(journal), &[]).expect("a table");
         let mut facts = update.facts.clone();
         for _ in 0..40 {
             update = match update.offer {
-                Some(offer) => match table
-                    .answer(offer.ask.number, offer.actions[0])
-                    .expect("a journal")
-                {
+                Some(offer) => match table.answer(offer.ask.number, offer.actions[0]).expect("a journal") {
                     Answer::Taken(update) => update,
                     Answer::Refused(refusal) => panic!("refused: {refusal:?}"),
                 },

@@ -47,10 +47,7 @@ pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
     loop {
         let (journal, dealt, past) = match setup.take() {
             Some(dealt) => {
-                let journal = path
-                    .as_deref()
-                    .map(|path| Journal::create(path, &dealt))
-                    .transpose()?;
+                let journal = path.as_deref().map(|path| Journal::create(path, &dealt)).transpose()?;
                 (journal, dealt, Vec::new())
             }
             None => {
@@ -61,14 +58,7 @@ pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
             }
         };
         announce(&dealt, path.as_deref());
-        match play(
-            options,
-            lang,
-            &dealt,
-            (journal, path.as_deref()),
-            &past,
-            &signals,
-        )? {
+        match play(options, lang, &dealt, (journal, path.as_deref()), &past, &signals)? {
             End::Quit => return Ok(ExitCode::SUCCESS),
             End::Signal(signal) => return Ok(ExitCode::from(128u8.saturating_add(signal))),
             End::NewGame => {
@@ -82,13 +72,10 @@ pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
 fn language(wanted: Option<&str>) -> Result<Lang> {
     let all = || Lang::ALL.map(Lang::id).join(", ");
     match wanted {
-        Some(id) => Lang::from_id(id)
-            .with_context(|| format!("there is no language {id}; there are {}", all())),
+        Some(id) => Lang::from_id(id).with_context(|| format!("there is no language {id}; there are {}", all())),
         None => {
             let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-            let locale = set("LC_ALL")
-                .or_else(|| set("LC_MESSAGES"))
-                .or_else(|| set("LANG"));
+            let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
             Ok(Lang::from_env_locale(&locale.unwrap_or_default()))
         }
     }
@@ -117,10 +104,7 @@ fn play(
     let (mut table, update) = LocalTable::new(setup, journal, past)?;
     let words = Words::new(lang, table.deck(), table.seat());
     let mut app = App::new(words, options.speed, update);
-    app.note = path.map(|path| {
-        app.words
-            .fill("saved", &[("file", path.display().to_string().into())])
-    });
+    app.note = path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
     let mut screen = Screen::open()?;
     loop {
         for _ in 0..BURST {
@@ -138,11 +122,7 @@ fn play(
         if let Some(signal) = signals.seen() {
             return Ok(End::Signal(signal));
         }
-        let rest = if app.wants_more() {
-            Duration::ZERO
-        } else {
-            app.rest(Instant::now()).unwrap_or(PATIENCE)
-        };
+        let rest = if app.wants_more() { Duration::ZERO } else { app.rest(Instant::now()).unwrap_or(PATIENCE) };
         if !event::poll(rest.min(PATIENCE))? {
             continue;
         }
@@ -157,9 +137,7 @@ fn grant(app: &mut App, table: &mut LocalTable, event: &Event) -> Result<Option<
     let wish = match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => app.key(Key::of(*key)),
         Event::Mouse(mouse) => match mouse.kind {
-            MouseEventKind::Down(button) => {
-                app.click(mouse.column, mouse.row, button != MouseButton::Left)
-            }
+            MouseEventKind::Down(button) => app.click(mouse.column, mouse.row, button != MouseButton::Left),
             MouseEventKind::ScrollUp => {
                 app.wheel(Way::Up);
                 Wish::Nothing
@@ -185,11 +163,7 @@ fn grant(app: &mut App, table: &mut LocalTable, event: &Event) -> Result<Option<
             Answer::Refused(refusal) => app.refuse(&refusal, app.cursor),
         },
         Wish::WhyNot(actions, spot) => {
-            if let Some(refusal) = why::best(
-                actions
-                    .into_iter()
-                    .filter_map(|action| table.why_not(action)),
-            ) {
+            if let Some(refusal) = why::best(actions.into_iter().filter_map(|action| table.why_not(action))) {
                 app.refuse(&refusal, spot);
             }
         }
@@ -199,15 +173,8 @@ fn grant(app: &mut App, table: &mut LocalTable, event: &Event) -> Result<Option<
 
 /// A name beside this one that is not taken: `game-2.txt` after `game.txt`.
 fn free_path(path: &Path) -> PathBuf {
-    let stem = path
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let ending = path
-        .extension()
-        .map(|ending| format!(".{}", ending.to_string_lossy()))
-        .unwrap_or_default();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
     (2..)
         .map(|number| path.with_file_name(format!("{stem}-{number}{ending}")))
         .find(|path| !path.exists())

@@ -12,8 +12,8 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-    disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
 };
 
 use super::app::App;
@@ -33,10 +33,7 @@ impl Screen {
         let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
-            Ok(terminal) => Ok(Screen {
-                terminal,
-                theme: Theme::from_env(),
-            }),
+            Ok(terminal) => Ok(Screen { terminal, theme: Theme::from_env() }),
             Err(error) => {
                 give_back();
                 Err(error).context("cannot draw on this terminal")
@@ -48,8 +45,7 @@ impl Screen {
     pub(crate) fn draw(&mut self, app: &mut App) -> Result<()> {
         execute!(stdout(), BeginSynchronizedUpdate)?;
         let mut drawn = draw::Drawn::default();
-        self.terminal
-            .draw(|frame| drawn = draw::draw(frame.buffer_mut(), app, self.theme))?;
+        self.terminal.draw(|frame| drawn = draw::draw(frame.buffer_mut(), app, self.theme))?;
         execute!(stdout(), EndSynchronizedUpdate)?;
         app.drew(drawn);
         Ok(())
@@ -102,10 +98,6 @@ impl Signals {
 }
 
 #[cfg(unix)]
-const ENDING: &[i32] = &[
-    signal_hook::consts::SIGTERM,
-    signal_hook::consts::SIGINT,
-    signal_hook::consts::SIGHUP,
-];
+const ENDING: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP];
 #[cfg(not(unix))]
 const ENDING: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];

@@ -20,17 +20,10 @@ pub(super) fn attempts(app: &App, spot: Spot) -> Vec<Action> {
             let Some(card) = app.hand().into_iter().find(|card| card.id == id) else {
                 return Vec::new();
             };
-            let play = |aim| Action::Play {
-                card: id,
-                kind: card.kind,
-                aim,
-                pay: FREE,
-            };
+            let play = |aim| Action::Play { card: id, kind: card.kind, aim, pay: FREE };
             let plain = std::iter::once(play(Aim::NOTHING));
             match offer.ask.question {
-                Question::Play => plain
-                    .chain(others(app).map(|seat| play(Aim::at(seat))))
-                    .collect(),
+                Question::Play => plain.chain(others(app).map(|seat| play(Aim::at(seat)))).collect(),
                 _ => plain.collect(),
             }
         }
@@ -38,43 +31,24 @@ pub(super) fn attempts(app: &App, spot: Spot) -> Vec<Action> {
         Spot::Seat(seat) => aimed(app, Aim::at(seat)),
         Spot::InPlay(card) if picks => vec![Action::Pick(card)],
         Spot::InPlay(card) => match app.in_play(card) {
-            Some((info, _))
-                if app.composer.stage() == Stage::Head && Some(info.seat) == app.table.me =>
-            {
-                vec![Action::Use {
-                    source: Source::Card(card),
-                    aim: Aim::NOTHING,
-                    pay: FREE,
-                }]
+            Some((info, _)) if app.composer.stage() == Stage::Head && Some(info.seat) == app.table.me => {
+                vec![Action::Use { source: Source::Card(card), aim: Aim::NOTHING, pay: FREE }]
             }
             Some((info, _)) => aimed(app, Aim::card(info.seat, card)),
             None => Vec::new(),
         },
-        Spot::Deck | Spot::Discard | Spot::Question | Spot::Choice(_) | Spot::Send | Spot::Undo => {
-            Vec::new()
-        }
+        Spot::Deck | Spot::Discard | Spot::Question | Spot::Choice(_) | Spot::Send | Spot::Undo => Vec::new(),
     }
 }
 
 fn others(app: &App) -> impl Iterator<Item = Seat> {
-    app.table
-        .seats
-        .iter()
-        .filter(|info| info.alive && Some(info.seat) != app.table.me)
-        .map(|info| info.seat)
+    app.table.seats.iter().filter(|info| info.alive && Some(info.seat) != app.table.me).map(|info| info.seat)
 }
 
 /// What is being composed, aimed at something else.
 fn aimed(app: &App, aim: Aim) -> Vec<Action> {
     match app.composer.sketch() {
-        Some(Action::Play {
-            card, kind, pay, ..
-        }) => vec![Action::Play {
-            card,
-            kind,
-            aim,
-            pay,
-        }],
+        Some(Action::Play { card, kind, pay, .. }) => vec![Action::Play { card, kind, aim, pay }],
         Some(Action::Use { source, pay, .. }) => vec![Action::Use { source, aim, pay }],
         _ => Vec::new(),
     }

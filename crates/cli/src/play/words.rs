@@ -2,9 +2,7 @@
 
 use saloon_protocol::{Card, Offer, TableView};
 use saloon_rules::rules::Border;
-use saloon_rules::{
-    Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner,
-};
+use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
 
 use super::compose::{Part, Stage};
@@ -17,10 +15,7 @@ struct People {
 
 impl Names for People {
     fn seat(&self, seat: Seat) -> String {
-        self.names
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_else(|| seat.letter().to_string())
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
     }
 
     fn me(&self) -> Option<Seat> {
@@ -39,14 +34,8 @@ impl Words {
     /// Everybody gets a name that begins, in the Latin alphabet, with the letter of the seat.
     pub(crate) fn new(lang: Lang, deck: Deck, me: Option<Seat>) -> Words {
         let text = Text::new(lang);
-        let names = ('a'..='h')
-            .map(|letter| text.get(&format!("ui-name-{letter}")))
-            .collect();
-        Words {
-            text,
-            people: People { names, me },
-            deck,
-        }
+        let names = ('a'..='h').map(|letter| text.get(&format!("ui-name-{letter}"))).collect();
+        Words { text, people: People { names, me }, deck }
     }
 
     /// A message of the screen.
@@ -62,28 +51,17 @@ impl Words {
     /// A word of the game and what it means.
     pub(crate) fn term(&self, id: &str) -> (String, String) {
         let id = format!("term-{id}");
-        (
-            self.text.get(&id),
-            self.text.attr(&id, "text").unwrap_or_default(),
-        )
+        (self.text.get(&id), self.text.attr(&id, "text").unwrap_or_default())
     }
 
     /// The name of a seat; the player's own is "you".
     pub(crate) fn seat(&self, seat: Seat) -> String {
-        if self.people.me == Some(seat) {
-            self.ui("you")
-        } else {
-            self.people.seat(seat)
-        }
+        if self.people.me == Some(seat) { self.ui("you") } else { self.people.seat(seat) }
     }
 
     /// The word by which a message tells the player from others.
     pub(crate) fn is_me(&self, seat: Seat) -> &'static str {
-        if self.people.me == Some(seat) {
-            "me"
-        } else {
-            "other"
-        }
+        if self.people.me == Some(seat) { "me" } else { "other" }
     }
 
     /// A character.
@@ -108,9 +86,7 @@ impl Words {
 
     /// What a role wants.
     pub(crate) fn role_text(&self, role: Role) -> String {
-        self.text
-            .attr(&format!("role-{}", role.id()), "text")
-            .unwrap_or_default()
+        self.text.attr(&format!("role-{}", role.id()), "text").unwrap_or_default()
     }
 
     /// A kind of card.
@@ -140,10 +116,7 @@ impl Words {
             Border::Blue => "border-blue",
             Border::Green => "border-green",
         };
-        (
-            self.text.get(id),
-            self.text.attr(id, "text").unwrap_or_default(),
-        )
+        (self.text.get(id), self.text.attr(id, "text").unwrap_or_default())
     }
 
     /// How many of these facts, from the first on, are told in one line.
@@ -202,19 +175,10 @@ impl Words {
             }
             Part::As(kind) => self.kind(kind),
             Part::Name(seat) => self.seat(seat),
-            Part::At(seat) => match table
-                .seats
-                .iter()
-                .find(|info| info.seat == seat)
-                .and_then(|info| info.distance)
-            {
-                Some(distance) => self.fill(
-                    "seat-at-distance",
-                    &[
-                        ("seat", self.seat(seat).into()),
-                        ("distance", distance.into()),
-                    ],
-                ),
+            Part::At(seat) => match table.seats.iter().find(|info| info.seat == seat).and_then(|info| info.distance) {
+                Some(distance) => {
+                    self.fill("seat-at-distance", &[("seat", self.seat(seat).into()), ("distance", distance.into())])
+                }
                 None => self.seat(seat),
             },
         }

@@ -11,10 +11,7 @@ pub const SALOON: &str = env!("CARGO_BIN_EXE_saloon");
 /// Is there a tmux? Without one the test is skipped, except where it must not be.
 pub fn is_there() -> bool {
     let found = Command::new("tmux").arg("-V").output().is_ok();
-    assert!(
-        found || std::env::var("CI").as_deref() != Ok("true"),
-        "tmux is missing; `make setup` installs it"
-    );
+    assert!(found || std::env::var("CI").as_deref() != Ok("true"), "tmux is missing; `make test` installs it");
     if !found {
         eprintln!("skipped: there is no tmux here");
     }
@@ -31,21 +28,9 @@ impl Tmux {
     pub fn run(width: u16, height: u16, command: &str) -> Tmux {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let tmux = Tmux {
-            socket: format!("saloon-test-{}-{number}", std::process::id()),
-        };
+        let tmux = Tmux { socket: format!("saloon-test-{}-{number}", std::process::id()) };
         let size = [width.to_string(), height.to_string()];
-        let opened = tmux.call(&[
-            "new-session",
-            "-d",
-            "-s",
-            "table",
-            "-x",
-            &size[0],
-            "-y",
-            &size[1],
-            command,
-        ]);
+        let opened = tmux.call(&["new-session", "-d", "-s", "table", "-x", &size[0], "-y", &size[1], command]);
         assert!(opened.status.success(), "{opened:?}");
         tmux
     }
@@ -57,11 +42,8 @@ impl Tmux {
 
     fn call(&self, arguments: &[&str]) -> Output {
         let mut tmux = Command::new("tmux");
-        tmux.env("LC_ALL", "C.UTF-8")
-            .env_remove("TMUX")
-            .env_remove("NO_COLOR");
-        tmux.args(["-L", &self.socket, "-f", "/dev/null"])
-            .args(arguments);
+        tmux.env("LC_ALL", "C.UTF-8").env_remove("TMUX").env_remove("NO_COLOR");
+        tmux.args(["-L", &self.socket, "-f", "/dev/null"]).args(arguments);
         tmux.output().expect("tmux runs")
     }
 
@@ -79,8 +61,7 @@ impl Tmux {
 
     /// What is on the screen.
     pub fn screen(&self) -> String {
-        String::from_utf8_lossy(&self.call(&["capture-pane", "-p", "-t", "table"]).stdout)
-            .into_owned()
+        String::from_utf8_lossy(&self.call(&["capture-pane", "-p", "-t", "table"]).stdout).into_owned()
     }
 
     /// Something tmux knows about the terminal.
@@ -92,24 +73,13 @@ impl Tmux {
     /// Gives the terminal another size.
     pub fn resize(&self, width: u16, height: u16) {
         let size = [width.to_string(), height.to_string()];
-        self.call(&[
-            "resize-window",
-            "-t",
-            "table",
-            "-x",
-            &size[0],
-            "-y",
-            &size[1],
-        ]);
+        self.call(&["resize-window", "-t", "table", "-x", &size[0], "-y", &size[1]]);
     }
 
     /// Sends a signal to what runs in the terminal.
     pub fn signal(&self, signal: &str) {
         let pid = self.ask("#{pane_pid}");
-        let sent = Command::new("kill")
-            .args([signal, &pid])
-            .status()
-            .expect("kill runs");
+        let sent = Command::new("kill").args([signal, &pid]).status().expect("kill runs");
         assert!(sent.success());
     }
 
@@ -121,10 +91,7 @@ impl Tmux {
             if is_so(&screen) {
                 return screen;
             }
-            assert!(
-                start.elapsed() < Duration::from_secs(20),
-                "no {what}:\n{screen}"
-            );
+            assert!(start.elapsed() < Duration::from_secs(20), "no {what}:\n{screen}");
             std::thread::sleep(Duration::from_millis(20));
         }
     }

@@ -8,13 +8,13 @@ pub(crate) mod frames;
 use crate::switches::{choice, switches};
 
 choice! { /// How several takers share a dead player's cards.
-    VultureSharing { AlternateChoose = "alternate_choose", AlternateRandom = "alternate_random" } }
+VultureSharing { AlternateChoose = "alternate_choose", AlternateRandom = "alternate_random" } }
 choice! { /// When an empty hand is noticed.
-    SuzyDrawTiming { Settle = "settle", Immediate = "immediate" } }
+SuzyDrawTiming { Settle = "settle", Immediate = "immediate" } }
 choice! { /// From whom the first card may come.
-    JesseTarget { Other = "other" } }
+JesseTarget { Other = "other" } }
 choice! { /// Where the card not kept goes.
-    KitReturnsTo { DeckTop = "deck_top" } }
+KitReturnsTo { DeckTop = "deck_top" } }
 
 switches! {
     /// Characters of the base game.
@@ -37,4 +37,10 @@ switches! {
 /// Do several takers of a dead player's cards choose freely?
 pub(crate) fn takers_choose(game: &crate::game::Game) -> bool {
     game.switches.base.vulture_sharing == VultureSharing::AlternateChoose
+}
+
+/// Are states such as an empty hand noticed at once, and not only at settle points?
+#[inline]
+pub(crate) fn notices_at_once(game: &crate::game::Game) -> bool {
+    game.switches.base.suzy_draw_timing == SuzyDrawTiming::Immediate
 }

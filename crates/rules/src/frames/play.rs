@@ -4,13 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Aim, Question, Source, Window};
 use crate::catalog::Kind;
+use crate::defs::Step;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next};
 use crate::frames::shot::{Demand, Shot};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
 use crate::plays;
-use crate::rules::{Attempt, Step};
+use crate::rules::Attempt;
 use crate::run::{Run, become_frame, call, wait};
 
 /// Phase two of the turn player.

@@ -71,7 +71,7 @@ impl Shot {
                 if held {
                     self.owed -= 1;
                 }
-                run.refill();
+                run.after_check();
                 if self.owed == 0 { self.missed(run) } else { self.ask(run) }
             }
             Got::Back(Outcome::Lost(_) | Outcome::Died) => self.over(run),
@@ -126,9 +126,11 @@ impl Shot {
             let character = character?;
             Some((Source::Character(character), 1 << i, character.def().rules.barrel?))
         });
-        let cards = game.cards_with(at, Hook::Barrel).iter().enumerate().filter_map(|(i, card)| {
-            Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?))
-        });
+        let cards = game
+            .cards_with(at, Hook::Barrel)
+            .iter()
+            .enumerate()
+            .filter_map(|(i, card)| Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?)));
         own.chain(cards).filter(move |(_, bit, _)| tried & bit == 0)
     }
 
@@ -271,4 +273,12 @@ pub(crate) fn dodging(game: &Game, seat: Seat) -> CardSet {
 /// A hit as a frame.
 pub(crate) fn shot(game: &Game, attempt: &Attempt, at: Seat) -> Frame {
     Shot::of(game, attempt, at, None).into()
+}
+
+impl Game {
+    /// Is the seat between two dodges against one hit?
+    pub(crate) fn is_dodging(&self, seat: Seat) -> bool {
+        let top = self.stack.top().map(|slot| slot.frame);
+        matches!(top, Some(Frame::Shot(shot)) if shot.at == seat && shot.spent > 0 && shot.owed > 0)
+    }
 }

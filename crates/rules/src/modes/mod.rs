@@ -17,7 +17,7 @@ pub enum Mode {
 
 /// What a kill brings the killer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Reward {
+pub(crate) enum Reward {
     /// Nothing.
     Nothing,
     /// Cards from the deck.

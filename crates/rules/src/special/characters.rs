@@ -1,9 +1,10 @@
 //! The three special characters.
 
 use crate::catalog::{Character, Kind};
+use crate::defs::CharacterDef;
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::rules::{CharacterDef, Played, Rules};
+use crate::rules::{Played, Rules};
 use crate::run::Run;
 use crate::special::frames::{Frame, Gifts, Sweep};
 
@@ -14,6 +15,7 @@ pub const ALL: [CharacterDef; 3] = [CLAUS_THE_SAINT, JOHNNY_KISCH, UNCLE_WILL];
 const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
     character: Some(Character::ClausTheSaint),
     id: "claus-the-saint",
+    rule: "CHAR-CLAUS-THE-SAINT",
     life: 3,
     rules: Rules { draw_plan: Some(|_, me, count| Gifts::draw(me, count)), ..Rules::NONE },
     window: "AW-CLAUS",
@@ -23,6 +25,7 @@ const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
 const JOHNNY_KISCH: CharacterDef = CharacterDef {
     character: Some(Character::JohnnyKisch),
     id: "johnny-kisch",
+    rule: "CHAR-JOHNNY-KISCH",
     life: 4,
     rules: Rules { after_play: Some(drive_out_namesakes), ..Rules::NONE },
     window: "",
@@ -38,6 +41,7 @@ fn drive_out_namesakes(run: &mut Run<'_>, me: Seat, played: Played) {
 const UNCLE_WILL: CharacterDef = CharacterDef {
     character: Some(Character::UncleWill),
     id: "uncle-will",
+    rule: "CHAR-UNCLE-WILL",
     life: 4,
     rules: Rules { plays_as: Some(anything_as_store), after_play: Some(count_store), ..Rules::NONE },
     window: "AW-WILL",

@@ -82,10 +82,7 @@ impl Canvas<'_> {
         let line = "─".repeat(area.width as usize);
         self.text((area.x, area.y), area.width, &line, Tone::Faint);
         if !heading.is_empty() {
-            let heading = format!(
-                " {} ",
-                cells::fit(heading, area.width.saturating_sub(6) as usize)
-            );
+            let heading = format!(" {} ", cells::fit(heading, area.width.saturating_sub(6) as usize));
             self.text((area.x + 2, area.y), area.width - 4, &heading, tone);
         }
     }
@@ -97,11 +94,7 @@ impl Canvas<'_> {
             return;
         }
         self.text((place.x, place.y), 1, CURSOR, Tone::Title);
-        let rest = Rect {
-            x: place.x + 1,
-            width: place.width.saturating_sub(1),
-            ..place
-        };
+        let rest = Rect { x: place.x + 1, width: place.width.saturating_sub(1), ..place };
         for y in rest.top()..rest.bottom() {
             for x in rest.left()..rest.right() {
                 if let Some(cell) = self.buffer.cell_mut((x, y)) {
@@ -125,13 +118,8 @@ impl Canvas<'_> {
     /// Items in rows, as many rows as there is height; the rows around the cursor are shown.
     pub(crate) fn rows(&mut self, area: Rect, rows: &[Vec<(u16, Item)>]) {
         let visible = area.height as usize;
-        let here = rows
-            .iter()
-            .position(|row| row.iter().any(|(_, item)| item.spot == self.cursor))
-            .unwrap_or(0);
-        let first = here
-            .saturating_sub(visible.saturating_sub(1))
-            .min(rows.len().saturating_sub(visible));
+        let here = rows.iter().position(|row| row.iter().any(|(_, item)| item.spot == self.cursor)).unwrap_or(0);
+        let first = here.saturating_sub(visible.saturating_sub(1)).min(rows.len().saturating_sub(visible));
         for (i, row) in rows.iter().enumerate() {
             self.map.row();
             let shown = i >= first && i < first + visible;
@@ -148,12 +136,7 @@ impl Canvas<'_> {
         let edge = area.right().saturating_sub(1);
         self.text((edge, area.y), 1, mark(first > 0, "▲"), Tone::Title);
         let more = rows.len() > first + visible;
-        self.text(
-            (edge, area.bottom().saturating_sub(1)),
-            1,
-            mark(more, "▼"),
-            Tone::Title,
-        );
+        self.text((edge, area.bottom().saturating_sub(1)), 1, mark(more, "▼"), Tone::Title);
     }
 }
 

@@ -51,20 +51,12 @@ impl Map {
 
     /// Adds a spot to the last row.
     pub(crate) fn put(&mut self, spot: Spot, place: Rect) {
-        self.add(Cell {
-            spot,
-            x: place.x,
-            place: Some(place),
-        });
+        self.add(Cell { spot, x: place.x, place: Some(place) });
     }
 
     /// Adds a spot that has scrolled away.
     pub(crate) fn put_hidden(&mut self, spot: Spot, x: u16) {
-        self.add(Cell {
-            spot,
-            x,
-            place: None,
-        });
+        self.add(Cell { spot, x, place: None });
     }
 
     fn add(&mut self, cell: Cell) {
@@ -76,26 +68,19 @@ impl Map {
 
     /// What is at this place of the screen.
     pub(crate) fn at(&self, x: u16, y: u16) -> Option<Spot> {
-        let hit = |cell: &&Cell| {
-            cell.place
-                .is_some_and(|place| place.contains(Position { x, y }))
-        };
+        let hit = |cell: &&Cell| cell.place.is_some_and(|place| place.contains(Position { x, y }));
         self.rows.iter().flatten().find(hit).map(|cell| cell.spot)
     }
 
     /// Where one gets from a spot by an arrow key.
     pub(crate) fn go(&self, from: Spot, way: Way) -> Option<Spot> {
         let rows: Vec<&Vec<Cell>> = self.rows.iter().filter(|row| !row.is_empty()).collect();
-        let place = rows.iter().enumerate().find_map(|(y, row)| {
-            row.iter()
-                .position(|cell| cell.spot == from)
-                .map(|at| (y, at))
-        });
+        let place = rows
+            .iter()
+            .enumerate()
+            .find_map(|(y, row)| row.iter().position(|cell| cell.spot == from).map(|at| (y, at)));
         let Some((y, at)) = place else {
-            return rows
-                .last()
-                .and_then(|row| row.first())
-                .map(|cell| cell.spot);
+            return rows.last().and_then(|row| row.first()).map(|cell| cell.spot);
         };
         let x = rows[y][at].x;
         match way {
@@ -111,17 +96,12 @@ impl Map {
     /// Every place with its spot, for checking that none lies on another.
     #[cfg(test)]
     pub(crate) fn places(&self) -> impl Iterator<Item = (Spot, Rect)> {
-        self.rows
-            .iter()
-            .flatten()
-            .filter_map(|cell| cell.place.map(|place| (cell.spot, place)))
+        self.rows.iter().flatten().filter_map(|cell| cell.place.map(|place| (cell.spot, place)))
     }
 }
 
 fn nearest(row: &[Cell], x: u16) -> Option<Spot> {
-    row.iter()
-        .min_by_key(|cell| cell.x.abs_diff(x))
-        .map(|cell| cell.spot)
+    row.iter().min_by_key(|cell| cell.x.abs_diff(x)).map(|cell| cell.spot)
 }
 
 #[cfg(test)]
@@ -153,16 +133,8 @@ mod tests {
         assert_eq!(map.go(seat(0), Way::Up), Some(Spot::Deck));
         assert_eq!(map.go(Spot::Deck, Way::Right), Some(Spot::Discard));
         assert_eq!(map.go(Spot::Deck, Way::Up), None);
-        assert_eq!(
-            map.go(seat(1), Way::Down),
-            Some(Spot::Question),
-            "though it has scrolled away"
-        );
-        assert_eq!(
-            map.go(Spot::Send, Way::Down),
-            Some(Spot::Question),
-            "from nowhere to the last row"
-        );
+        assert_eq!(map.go(seat(1), Way::Down), Some(Spot::Question), "though it has scrolled away");
+        assert_eq!(map.go(Spot::Send, Way::Down), Some(Spot::Question), "from nowhere to the last row");
     }
 
     #[test]

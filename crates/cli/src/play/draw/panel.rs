@@ -37,15 +37,8 @@ impl Panel {
     fn lines(&self, room: usize) -> Vec<(String, Tone)> {
         let wrap = |(text, tone): &(String, Tone)| {
             let lines = cells::wrap(text, room);
-            let lines = if lines.is_empty() {
-                vec![String::new()]
-            } else {
-                lines
-            };
-            lines
-                .into_iter()
-                .map(|line| (line, *tone))
-                .collect::<Vec<_>>()
+            let lines = if lines.is_empty() { vec![String::new()] } else { lines };
+            lines.into_iter().map(|line| (line, *tone)).collect::<Vec<_>>()
         };
         self.body.iter().flat_map(wrap).collect()
     }
@@ -58,34 +51,20 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, panel: &Panel, screen: Re
         PanelKind::Log => "panel-scroll",
         PanelKind::Leave => "panel-leave",
     });
-    let widest = if panel.kind == PanelKind::Log {
-        110
-    } else {
-        72
-    };
+    let widest = if panel.kind == PanelKind::Log { 110 } else { 72 };
     let width = screen.width.saturating_sub(6).min(widest);
     let room = width as usize - 4;
     let lines = panel.lines(room);
     let height = (lines.len() as u16 + 4).min(screen.height - 2);
     let x = screen.x + (screen.width - width) / 2;
     let y = screen.y + (screen.height - height) / 2;
-    let area = Rect {
-        x,
-        y,
-        width,
-        height,
-    };
+    let area = Rect { x, y, width, height };
     frame(canvas, area, &panel.title);
     let visible = height as usize - 4;
     let most = lines.len().saturating_sub(visible);
     let first = panel.scroll.min(most);
     for (i, (line, tone)) in lines.iter().skip(first).take(visible).enumerate() {
-        canvas.text(
-            (area.x + 2, area.y + 1 + i as u16),
-            room as u16,
-            line,
-            *tone,
-        );
+        canvas.text((area.x + 2, area.y + 1 + i as u16), room as u16, line, *tone);
     }
     if first > 0 {
         canvas.text((area.right() - 2, area.y + 1), 1, "▲", Tone::Title);
@@ -93,12 +72,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, panel: &Panel, screen: Re
     if first < most {
         canvas.text((area.right() - 2, area.bottom() - 4), 1, "▼", Tone::Title);
     }
-    canvas.text(
-        (area.x + 2, area.bottom() - 2),
-        room as u16,
-        &footer,
-        Tone::Faint,
-    );
+    canvas.text((area.x + 2, area.bottom() - 2), room as u16, &footer, Tone::Faint);
     most
 }
 
@@ -112,14 +86,7 @@ fn frame(canvas: &mut Canvas<'_>, area: Rect, title: &str) {
             y if y + 1 == area.bottom() => format!("╚{line}╝"),
             _ => format!("║{inner}║"),
         };
-        canvas.buffer.set_style(
-            Rect {
-                y,
-                height: 1,
-                ..area
-            },
-            Style::reset(),
-        );
+        canvas.buffer.set_style(Rect { y, height: 1, ..area }, Style::reset());
         canvas.text((area.x, y), area.width, &row, Tone::Title);
     }
     let title = format!(" {} ", cells::fit(title, area.width as usize - 6));
@@ -132,11 +99,6 @@ pub(super) fn about(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     canvas.rule(Rect { height: 1, ..area }, &panel.title, Tone::Title);
     let lines = panel.lines(area.width as usize - 1);
     for (i, (line, tone)) in lines.iter().take(area.height as usize - 1).enumerate() {
-        canvas.text(
-            (area.x + 1, area.y + 1 + i as u16),
-            area.width - 1,
-            line,
-            *tone,
-        );
+        canvas.text((area.x + 1, area.y + 1 + i as u16), area.width - 1, line, *tone);
     }
 }

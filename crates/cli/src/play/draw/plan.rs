@@ -49,34 +49,20 @@ impl Plan {
             return None;
         }
         let wide = area.width >= WIDE;
-        let main = if wide {
-            (area.width * 3 / 5).max(SMALLEST.0)
-        } else {
-            area.width
-        };
-        let sizes = if wide {
-            beside(area.height, seats)
-        } else {
-            below(area.height, seats)
-        };
+        let main = if wide { (area.width * 3 / 5).max(SMALLEST.0) } else { area.width };
+        let sizes = if wide { beside(area.height, seats) } else { below(area.height, seats) };
         let mut top = area.y;
         let mut take = |lines: u16| {
             let part = Rect::new(area.x, top, main, lines);
             top += lines;
             part
         };
-        let header = Rect {
-            width: area.width,
-            ..take(1)
-        };
+        let header = Rect { width: area.width, ..take(1) };
         let seat_rows = take(1 + seats * sizes.seat_lines);
         let mut log = take(sizes.log);
         let hand = take(1 + sizes.hand);
         let question = take(1 + sizes.question);
-        let keys = Rect {
-            width: area.width,
-            ..take(1)
-        };
+        let keys = Rect { width: area.width, ..take(1) };
         let mut about = None;
         if wide {
             let lines = area.height - 2;
@@ -85,39 +71,19 @@ impl Plan {
             log = side(header.bottom(), lines - explained);
             about = (explained > 0).then(|| side(log.bottom(), explained));
         }
-        Some(Plan {
-            header,
-            seats: seat_rows,
-            seat_lines: sizes.seat_lines,
-            log,
-            hand,
-            question,
-            keys,
-            about,
-        })
+        Some(Plan { header, seats: seat_rows, seat_lines: sizes.seat_lines, log, hand, question, keys, about })
     }
 }
 
 /// One column: the log lies between seats and hand, with a heading of its own.
 fn below(height: u16, seats: u16) -> Sizes {
     let log = |s: &Sizes| height.saturating_sub(5 + seats * s.seat_lines + s.hand + s.question);
-    let mut sizes = Sizes {
-        seat_lines: 1,
-        hand: 3,
-        question: 5,
-        log: 0,
-    };
+    let mut sizes = Sizes { seat_lines: 1, hand: 3, question: 5, log: 0 };
     if log(&sizes) < 4 {
         sizes.question = 4;
     }
-    let wishes: [Wish; 6] = [
-        |s| s.question = 6,
-        |s| s.seat_lines = 2,
-        |s| s.hand = 4,
-        |s| s.question = 7,
-        |s| s.hand = 6,
-        |s| s.hand = 8,
-    ];
+    let wishes: [Wish; 6] =
+        [|s| s.question = 6, |s| s.seat_lines = 2, |s| s.hand = 4, |s| s.question = 7, |s| s.hand = 6, |s| s.hand = 8];
     for wish in wishes {
         let mut grown = sizes;
         wish(&mut grown);
@@ -125,26 +91,14 @@ fn below(height: u16, seats: u16) -> Sizes {
             sizes = grown;
         }
     }
-    Sizes {
-        log: log(&sizes),
-        ..sizes
-    }
+    Sizes { log: log(&sizes), ..sizes }
 }
 
 /// Two columns: the hand takes what is left in the first.
 fn beside(height: u16, seats: u16) -> Sizes {
     let hand = |s: &Sizes| height.saturating_sub(5 + seats * s.seat_lines + s.question);
-    let mut sizes = Sizes {
-        seat_lines: 1,
-        hand: 0,
-        question: 5,
-        log: 0,
-    };
-    let wishes: [(Wish, u16); 3] = [
-        (|s| s.seat_lines = 2, 4),
-        (|s| s.question = 7, 8),
-        (|s| s.seat_lines = 3, 13),
-    ];
+    let mut sizes = Sizes { seat_lines: 1, hand: 0, question: 5, log: 0 };
+    let wishes: [(Wish, u16); 3] = [(|s| s.seat_lines = 2, 4), (|s| s.question = 7, 8), (|s| s.seat_lines = 3, 13)];
     for (wish, least) in wishes {
         let mut grown = sizes;
         wish(&mut grown);
@@ -152,10 +106,7 @@ fn beside(height: u16, seats: u16) -> Sizes {
             sizes = grown;
         }
     }
-    Sizes {
-        hand: hand(&sizes),
-        ..sizes
-    }
+    Sizes { hand: hand(&sizes), ..sizes }
 }
 
 #[cfg(test)]
@@ -163,28 +114,14 @@ mod tests {
     use super::*;
 
     fn parts(plan: &Plan) -> Vec<Rect> {
-        let mut parts = vec![
-            plan.header,
-            plan.seats,
-            plan.log,
-            plan.hand,
-            plan.question,
-            plan.keys,
-        ];
+        let mut parts = vec![plan.header, plan.seats, plan.log, plan.hand, plan.question, plan.keys];
         parts.extend(plan.about);
         parts
     }
 
     #[test]
     fn nothing_overlaps_and_nothing_leaves_the_screen() {
-        for (width, height) in [
-            (80, 24),
-            (100, 30),
-            (116, 24),
-            (120, 40),
-            (140, 45),
-            (200, 60),
-        ] {
+        for (width, height) in [(80, 24), (100, 30), (116, 24), (120, 40), (140, 45), (200, 60)] {
             for seats in 2..=8 {
                 let area = Rect::new(0, 0, width, height);
                 let plan = Plan::new(area, seats).expect("large enough");
@@ -192,16 +129,10 @@ mod tests {
                 for (i, part) in parts.iter().enumerate() {
                     assert!(!part.is_empty(), "{part} of {area}");
                     assert_eq!(part.intersection(area), *part, "{part} leaves {area}");
-                    assert!(
-                        parts[i + 1..].iter().all(|other| !part.intersects(*other)),
-                        "{part} overlaps in {area}"
-                    );
+                    assert!(parts[i + 1..].iter().all(|other| !part.intersects(*other)), "{part} overlaps in {area}");
                 }
                 assert_eq!(plan.keys.bottom(), height);
-                assert!(
-                    plan.log.height >= 4 && plan.question.height >= 5 && plan.hand.height >= 4,
-                    "{plan:?}"
-                );
+                assert!(plan.log.height >= 4 && plan.question.height >= 5 && plan.hand.height >= 4, "{plan:?}");
             }
         }
     }
@@ -214,8 +145,7 @@ mod tests {
 
     #[test]
     fn more_room_is_used() {
-        let plan =
-            |width, height| Plan::new(Rect::new(0, 0, width, height), 5).expect("large enough");
+        let plan = |width, height| Plan::new(Rect::new(0, 0, width, height), 5).expect("large enough");
         assert_eq!(plan(80, 24).seat_lines, 1);
         assert_eq!(plan(80, 34).seat_lines, 2);
         assert!(plan(140, 45).about.is_some());

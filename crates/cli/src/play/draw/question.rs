@@ -13,12 +13,7 @@ use crate::play::compose::Part;
 /// Draws the question, its answers and what has been composed so far.
 pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let heading = Rect { height: 1, ..area };
-    let inner = Rect {
-        x: area.x + 1,
-        y: area.y + 1,
-        width: area.width - 2,
-        height: area.height - 1,
-    };
+    let inner = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 1 };
     if app.offer.is_some() {
         canvas.rule(heading, &app.words.ui("your-decision"), Tone::Question);
         asked(canvas, app, inner);
@@ -38,28 +33,12 @@ fn asked(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let shown = lines.len().min(2);
     for (i, line) in lines.iter().take(shown).enumerate() {
         let more = i + 1 == shown && lines.len() > shown;
-        let line = if more {
-            format!("{line}…")
-        } else {
-            line.clone()
-        };
-        canvas.text(
-            (area.x + 1, area.y + i as u16),
-            area.width - 1,
-            &line,
-            Tone::Question,
-        );
+        let line = if more { format!("{line}…") } else { line.clone() };
+        canvas.text((area.x + 1, area.y + i as u16), area.width - 1, &line, Tone::Question);
     }
-    canvas.spot(
-        Spot::Question,
-        Rect::new(area.x, area.y, area.width, shown as u16),
-    );
+    canvas.spot(Spot::Question, Rect::new(area.x, area.y, area.width, shown as u16));
 
-    let choices = Rect {
-        y: area.y + shown as u16,
-        height: last - area.y - shown as u16,
-        ..area
-    };
+    let choices = Rect { y: area.y + shown as u16, height: last - area.y - shown as u16, ..area };
     let items: Vec<Item> = app
         .choices
         .iter()
@@ -72,15 +51,7 @@ fn asked(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         })
         .collect();
     canvas.rows(choices, &flow(items, choices.width));
-    composed(
-        canvas,
-        app,
-        Rect {
-            y: last,
-            height: 1,
-            ..area
-        },
-    );
+    composed(canvas, app, Rect { y: last, height: 1, ..area });
 }
 
 fn in_hand(app: &App, part: Part) -> bool {
@@ -92,11 +63,7 @@ fn composed(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let Some(offer) = &app.offer else { return };
     if app.composer.chosen().is_empty() {
         let any_card = app.choices.iter().any(|(part, _)| in_hand(app, *part));
-        let hint = app.words.ui(if any_card {
-            "hint-cards"
-        } else {
-            "hint-choices"
-        });
+        let hint = app.words.ui(if any_card { "hint-cards" } else { "hint-choices" });
         canvas.text((area.x + 1, area.y), area.width - 1, &hint, Tone::Faint);
         return;
     }
@@ -109,12 +76,7 @@ fn composed(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
             label: app.words.action(&action, &offer.ask),
         });
     }
-    let undo = Item {
-        spot: Spot::Undo,
-        key: "Esc".into(),
-        state: State::Legal,
-        label: app.words.ui("undo"),
-    };
+    let undo = Item { spot: Spot::Undo, key: "Esc".into(), state: State::Legal, label: app.words.ui("undo") };
     let used: usize = items.iter().map(Item::width).sum();
     if used + undo.width() < area.width as usize {
         items.push(undo);

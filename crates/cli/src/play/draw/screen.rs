@@ -23,12 +23,7 @@ pub(crate) struct Drawn {
 /// Draws everything.
 pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     let screen = buffer.area;
-    let mut canvas = Canvas {
-        buffer,
-        theme,
-        cursor: app.cursor,
-        map: Map::default(),
-    };
+    let mut canvas = Canvas { buffer, theme, cursor: app.cursor, map: Map::default() };
     let Some(plan) = Plan::new(screen, app.table.seats.len() as u16) else {
         too_small(&mut canvas, app, screen);
         return Drawn::default();
@@ -41,17 +36,8 @@ pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         table::log(&mut canvas, app, plan.log);
         table::hand(&mut canvas, app, plan.hand);
         question::draw(&mut canvas, app, plan.question);
-        let keys = app.words.ui(if app.offer.is_some() {
-            "keys"
-        } else {
-            "keys-waiting"
-        });
-        canvas.text(
-            (plan.keys.x + 1, plan.keys.y),
-            plan.keys.width - 1,
-            &keys,
-            Tone::Faint,
-        );
+        let keys = app.words.ui(if app.offer.is_some() { "keys" } else { "keys-waiting" });
+        canvas.text((plan.keys.x + 1, plan.keys.y), plan.keys.width - 1, &keys, Tone::Faint);
         if let Some(area) = plan.about {
             panel::about(&mut canvas, app, area);
         }
@@ -60,10 +46,7 @@ pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     if let Some(open) = &app.panel {
         scroll = panel::draw(&mut canvas, app, open, screen);
     }
-    Drawn {
-        map: canvas.map,
-        scroll,
-    }
+    Drawn { map: canvas.map, scroll }
 }
 
 fn too_small(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
@@ -76,11 +59,6 @@ fn too_small(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
     let said = app.words.fill("too-small", &sizes);
     let lines = cells::wrap(&said, screen.width.max(1) as usize);
     for (i, line) in lines.iter().take(screen.height as usize).enumerate() {
-        canvas.text(
-            (screen.x, screen.y + i as u16),
-            screen.width,
-            line,
-            Tone::Question,
-        );
+        canvas.text((screen.x, screen.y + i as u16), screen.width, line, Tone::Question);
     }
 }

@@ -34,21 +34,11 @@ impl Player {
     fn sit(lang: Lang, edition: Edition, seats: u8, seed: u64) -> Player {
         let seat = Seat::new(seed as usize % seats as usize).expect("a seat");
         let config = Config::new(edition, seats);
-        let setup = Setup {
-            config,
-            seed,
-            seat,
-            bots: "random".into(),
-        };
-        let (table, update): (LocalTable, Update) =
-            LocalTable::new(&setup, None, &[]).expect("a table");
+        let setup = Setup { config, seed, seat, bots: "random".into() };
+        let (table, update): (LocalTable, Update) = LocalTable::new(&setup, None, &[]).expect("a table");
         let words = Words::new(lang, table.deck(), table.seat());
         let app = App::new(words, Speed::Instant, update);
-        Player {
-            table,
-            app,
-            dice: seed,
-        }
+        Player { table, app, dice: seed }
     }
 
     fn roll(&mut self, below: usize) -> usize {
@@ -73,18 +63,14 @@ impl Player {
     fn press(&mut self, key: Key) {
         self.look(SIZES[0]);
         match self.app.key(key) {
-            Wish::Send(number, action) => {
-                match self.table.answer(number, action).expect("no journal") {
-                    Answer::Taken(update) => self.app.sent(update),
-                    Answer::Refused(refusal) => {
-                        panic!("the screen sent what is not legal: {refusal:?}")
-                    }
+            Wish::Send(number, action) => match self.table.answer(number, action).expect("no journal") {
+                Answer::Taken(update) => self.app.sent(update),
+                Answer::Refused(refusal) => {
+                    panic!("the screen sent what is not legal: {refusal:?}")
                 }
-            }
+            },
             Wish::WhyNot(actions, spot) => {
-                let refusals = actions
-                    .into_iter()
-                    .filter_map(|action| self.table.why_not(action));
+                let refusals = actions.into_iter().filter_map(|action| self.table.why_not(action));
                 if let Some(refusal) = crate::play::why::best(refusals) {
                     self.app.refuse(&refusal, spot);
                 }
@@ -102,9 +88,7 @@ impl Player {
         match self.roll(12) {
             0 => self.press(Key::Sign('?')),
             1 => self.press(Key::Sign(char::from(b'1' + (self.dice % 9) as u8))),
-            2 => self.press(Key::Move(
-                [Way::Up, Way::Down, Way::Left, Way::Right][self.dice as usize % 4],
-            )),
+            2 => self.press(Key::Move([Way::Up, Way::Down, Way::Left, Way::Right][self.dice as usize % 4])),
             3 => self.press(Key::Back),
             _ => {}
         }
@@ -112,8 +96,7 @@ impl Player {
 
     /// Draws the screen as it is now.
     fn look(&mut self, (width, height): (u16, u16)) -> (Buffer, Drawn) {
-        let mut terminal =
-            Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
         let mut drawn = Drawn::default();
         terminal
             .draw(|frame| drawn = draw(frame.buffer_mut(), &self.app, Theme::new(true)))
@@ -152,15 +135,9 @@ fn check_cells(buffer: &Buffer, screen: &str) {
     for y in 0..buffer.area.height {
         for x in 0..buffer.area.width {
             if buffer[(x, y)].symbol().width() == 2 {
-                assert!(
-                    x + 1 < buffer.area.width,
-                    "half a sign at the edge\n{screen}"
-                );
+                assert!(x + 1 < buffer.area.width, "half a sign at the edge\n{screen}");
                 let next = buffer[(x + 1, y)].symbol();
-                assert!(
-                    next.trim().is_empty(),
-                    "{next} overlaps a wide sign at {x},{y}\n{screen}"
-                );
+                assert!(next.trim().is_empty(), "{next} overlaps a wide sign at {x},{y}\n{screen}");
             }
         }
     }
@@ -173,16 +150,9 @@ fn check_cells(buffer: &Buffer, screen: &str) {
 fn check_places(buffer: &Buffer, drawn: &Drawn, screen: &str) {
     let places: Vec<_> = drawn.map.places().collect();
     for (i, (spot, place)) in places.iter().enumerate() {
-        assert_eq!(
-            place.intersection(buffer.area),
-            *place,
-            "{spot:?} leaves the screen\n{screen}"
-        );
+        assert_eq!(place.intersection(buffer.area), *place, "{spot:?} leaves the screen\n{screen}");
         for (other, at) in &places[i + 1..] {
-            assert!(
-                !place.intersects(*at),
-                "{spot:?} overlaps {other:?}\n{screen}"
-            );
+            assert!(!place.intersects(*at), "{spot:?} overlaps {other:?}\n{screen}");
         }
     }
 }
@@ -193,20 +163,11 @@ fn check_question(app: &App, buffer: &Buffer, drawn: &Drawn, screen: &str) {
     let plan = Plan::new(buffer.area, app.table.seats.len() as u16).expect("large enough");
     let seen = without_spaces(&part(buffer, plan.question).concat());
     let prompt = app.prompt();
-    assert!(
-        seen.contains(&without_spaces(&prompt)),
-        "{prompt}\nis cut:\n{screen}"
-    );
+    assert!(seen.contains(&without_spaces(&prompt)), "{prompt}\nis cut:\n{screen}");
     if let Some(action) = app.composer.whole() {
         let sentence = app.words.action(&action, &offer.ask);
-        assert!(
-            seen.contains(&without_spaces(&sentence)),
-            "{sentence}\nis cut:\n{screen}"
-        );
-        assert!(
-            drawn.map.places().any(|(spot, _)| spot == Spot::Send),
-            "{screen}"
-        );
+        assert!(seen.contains(&without_spaces(&sentence)), "{sentence}\nis cut:\n{screen}");
+        assert!(drawn.map.places().any(|(spot, _)| spot == Spot::Send), "{screen}");
     }
     if app.cursor != Spot::Question {
         assert!(
@@ -235,11 +196,7 @@ fn check(player: &mut Player, size: (u16, u16)) {
 
 #[test]
 fn whole_games_fit_every_screen_in_every_language() {
-    let tables = [
-        (Edition::Classic, 5),
-        (Edition::DodgeCityBase, 8),
-        (Edition::Compendium, 6),
-    ];
+    let tables = [(Edition::Classic, 5), (Edition::DodgeCityBase, 8), (Edition::Compendium, 6)];
     for lang in Lang::ALL {
         for (i, (edition, seats)) in tables.into_iter().enumerate() {
             let mut player = Player::sit(lang, edition, seats, 11 + i as u64);
@@ -284,10 +241,7 @@ fn without_colours_nothing_is_coloured() {
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     draw(&mut buffer, &player.app, Theme::new(false));
     for cell in &buffer.content {
-        assert_eq!(
-            (cell.fg, cell.bg),
-            (ratatui::style::Color::Reset, ratatui::style::Color::Reset)
-        );
+        assert_eq!((cell.fg, cell.bg), (ratatui::style::Color::Reset, ratatui::style::Color::Reset));
     }
 }
 

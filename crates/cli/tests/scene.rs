@@ -1,0 +1,70 @@
+//! `saloon scene check` as a person uses it: good scenes, a wrong one, a broken one.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn check(path: &PathBuf) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_saloon")).args(["scene", "check"]).arg(path).output().expect("the program runs")
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("saloon-{}-{name}.scene", std::process::id()));
+    std::fs::write(&path, text).expect("a file can be written");
+    path
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+const GIVEN: &str = "scene A Missed! cancels one hit
+A sheriff black-jack hand bang beer
+B outlaw jesse-jones 3/4 hand missed
+C outlaw kit-carlson
+D renegade lucky-duke
+--
+A bang B ? B answers missed owing 1
+B missed ? A plays
+--
+";
+
+#[test]
+fn all_scenes_of_the_repository_pass() {
+    let output = check(&PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes")));
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    assert!(stdout(&output).ends_with(" passed, 0 failed\n"));
+}
+
+#[test]
+fn a_wrong_expectation_is_shown_beside_what_was_found() {
+    let output = check(&file("wrong", &format!("{GIVEN}B 2/4 hand beer\n")));
+    assert_eq!(output.status.code(), Some(1));
+    let text = stdout(&output);
+    assert!(text.contains("A Missed! cancels one hit"), "{text}");
+    assert!(text.contains("expected  B 2/4") && text.contains("found     B 3/4"), "{text}");
+    assert!(text.contains("expected  B hand beer") && text.contains("found     B hand -"), "{text}");
+    assert!(text.ends_with("0 passed, 1 failed\n"), "{text}");
+}
+
+#[test]
+fn a_broken_file_is_named_with_line_and_column() {
+    let output = check(&file("broken", "scene Broken\nA sheriff black-jack hand bong\n"));
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(text.contains("line 2, column 27: there is no card called bong"), "{text}");
+}
+
+#[test]
+fn an_unwritten_answer_is_an_error() {
+    let text = GIVEN.replace("B missed ? A plays\n", "A beer\n");
+    let output = check(&file("unwritten", &text));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("found     B answers missed owing 1"), "{}", stdout(&output));
+}
+
+#[test]
+fn a_missing_path_is_said_to_be_missing() {
+    let output = check(&PathBuf::from("no/such/folder"));
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no/such/folder"));
+}

@@ -1,0 +1,182 @@
+//! Ordered heaps of cards, and arrays with one entry per card.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::ids::{CardId, MOST_CARDS};
+
+/// An array with one entry per playing card, which knows how to be saved.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PerCard<T>(pub(crate) [T; MOST_CARDS]);
+
+impl<T> std::ops::Index<CardId> for PerCard<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, card: CardId) -> &T {
+        &self.0[card.index()]
+    }
+}
+
+impl<T> std::ops::IndexMut<CardId> for PerCard<T> {
+    #[inline]
+    fn index_mut(&mut self, card: CardId) -> &mut T {
+        &mut self.0[card.index()]
+    }
+}
+
+impl<T: Serialize> Serialize for PerCard<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for PerCard<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<T>::deserialize(from)?;
+        <[T; MOST_CARDS]>::try_from(list)
+            .map(PerCard)
+            .map_err(|_| serde::de::Error::custom("one entry per card is needed"))
+    }
+}
+
+/// An ordered heap of cards; the last one is on top.
+#[derive(Copy, Clone)]
+pub struct Pile {
+    cards: [CardId; MOST_CARDS],
+    len: u8,
+}
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Self = Self { cards: [CardId::at(0); MOST_CARDS], len: 0 };
+
+    /// Bottom first.
+    #[inline]
+    pub fn as_slice(&self) -> &[CardId] {
+        &self.cards[..self.len as usize]
+    }
+
+    /// Bottom first, to be reordered.
+    #[inline]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [CardId] {
+        &mut self.cards[..self.len as usize]
+    }
+
+    /// How many cards.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// No card?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The card on top.
+    #[inline]
+    pub fn top(&self) -> Option<CardId> {
+        self.as_slice().last().copied()
+    }
+
+    /// Top first.
+    pub fn from_top(&self) -> impl Iterator<Item = CardId> {
+        self.as_slice().iter().rev().copied()
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, card: CardId) {
+        self.cards[self.len as usize] = card;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<CardId> {
+        let top = self.top()?;
+        self.len -= 1;
+        Some(top)
+    }
+
+    /// Takes out the `depth`-th card from the top (0 is the top itself).
+    pub(crate) fn remove_from_top(&mut self, depth: usize) -> CardId {
+        let at = self.len() - 1 - depth;
+        let card = self.cards[at];
+        self.cards.copy_within(at + 1..self.len as usize, at);
+        self.len -= 1;
+        card
+    }
+
+    /// Puts all of `below` underneath.
+    pub(crate) fn slide_under(&mut self, below: &Pile) {
+        let (own, more) = (self.len(), below.len());
+        self.cards.copy_within(0..own, more);
+        self.cards[..more].copy_from_slice(below.as_slice());
+        self.len += more as u8;
+    }
+}
+
+impl FromIterator<CardId> for Pile {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        let mut pile = Self::EMPTY;
+        for card in cards {
+            pile.push(card);
+        }
+        pile
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Pile {}
+
+impl std::hash::Hash for Pile {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<CardId>::deserialize(from)?;
+        if list.len() > MOST_CARDS {
+            return Err(serde::de::Error::custom("a pile holds at most 120 cards"));
+        }
+        Ok(list.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_gives_and_takes_at_the_top() {
+        let mut pile: Pile = (0..5).map(CardId::at).collect();
+        assert_eq!(pile.remove_from_top(1), CardId::at(3));
+        assert_eq!(pile.pop(), Some(CardId::at(4)));
+        assert_eq!(pile.len(), 3);
+        let below: Pile = [CardId::at(9)].into_iter().collect();
+        pile.slide_under(&below);
+        assert_eq!(pile.as_slice()[0], CardId::at(9));
+        assert_eq!(pile.top(), Some(CardId::at(2)));
+    }
+}

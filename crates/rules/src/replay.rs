@@ -1,0 +1,322 @@
+//! Recorded games as text: what was fixed before the deal, the seed, and one line for every answer.
+//!
+//! ```text
+//! saloon replay 1
+//! rules 1
+//! edition classic
+//! seats 5
+//! deck base
+//! characters base
+//! set duplicates_in_play = replace
+//! seed 00112233...
+//! --
+//! A bang/7C B ; 1f00ba44
+//! B pass ; 9d3c1e02
+//! end 0123456789abcdef
+//! ```
+//!
+//! Each line carries a piece of the fingerprint after it, so a line that was changed is noticed where it stands. A file
+//! without `end` is a game that is not over, and can be continued by adding lines.
+
+use std::fmt::Write as _;
+
+use crate::ask::{Action, Legal};
+use crate::catalog::{Box, Deck};
+use crate::chance::Seed;
+use crate::config::{Config, ConfigError, Edition};
+use crate::fact::Told;
+use crate::game::Game;
+use crate::ids::{Player, Seat};
+use crate::notation::{ActionPattern, action_text, parse_seat};
+use crate::{RULES_VERSION, ids};
+
+/// Grows when the form of the file changes.
+pub const FILE_VERSION: u32 = 1;
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// What was fixed before the deal.
+    pub config: Config,
+    /// What decided all chance.
+    pub seed: Seed,
+    /// Every answer, in order.
+    pub actions: Vec<(Player, Action)>,
+    /// The game was played to its end.
+    pub over: bool,
+}
+
+/// Why a file is no replay, or not one of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// The file was made by another version of its form.
+    OtherFile {
+        /// The version found.
+        found: String,
+    },
+    /// The file was made under other rules.
+    OtherRules {
+        /// The rules version found.
+        found: u32,
+    },
+    /// A line cannot be read or does not fit.
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// The table it describes cannot be played.
+    Config(ConfigError),
+}
+
+impl std::fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ReplayError::OtherFile { found } => write!(f, "this is no replay that can be read here: it says {found:?}"),
+            ReplayError::OtherRules { found } => write!(
+                f,
+                "this replay was made with rules version {found}, this program plays version {RULES_VERSION}: it would go wrong"
+            ),
+            ReplayError::Line { line, message } => write!(f, "line {line}: {message}"),
+            ReplayError::Config(why) => write!(f, "its table cannot be played: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl Replay {
+    /// A record of a game about to begin.
+    pub fn new(config: Config, seed: Seed) -> Replay {
+        Replay { config, seed, actions: Vec::new(), over: false }
+    }
+
+    /// The head of the file, up to and including the line that divides it from the answers.
+    pub fn head(&self) -> String {
+        let config = &self.config;
+        let boxes: Vec<&str> = config.characters.iter().map(|b| b.id()).collect();
+        let mut text = format!(
+            "saloon replay {FILE_VERSION}\nrules {RULES_VERSION}\nedition {}\nseats {}\ndeck {}\ncharacters {}\n",
+            config.edition.id(),
+            config.seats,
+            config.deck.id(),
+            boxes.join(",")
+        );
+        let usual = config.edition.switches().list();
+        for (switch, usual) in config.switches.list().iter().zip(usual).filter(|(a, b)| a.value != b.value) {
+            let _ = writeln!(text, "set {} = {}", switch.name, switch.value);
+            debug_assert_eq!(switch.name, usual.name);
+        }
+        let _ = writeln!(text, "seed {}\n--", self.seed.to_hex());
+        text
+    }
+
+    /// The line of one answer; `after` is the game after it.
+    pub fn line(player: Player, action: Action, after: &Game) -> String {
+        let seat = Seat::at(player.index());
+        format!("{seat} {} ; {:08x}\n", action_text(after.deck(), action), after.fingerprint() as u32)
+    }
+
+    /// The last line of a game that is over.
+    pub fn end_line(game: &Game) -> String {
+        format!("end {:016x}\n", game.fingerprint())
+    }
+
+    /// The whole file.
+    pub fn to_text(&self) -> Result<String, ReplayError> {
+        let mut text = self.head();
+        let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
+        for (i, (player, action)) in self.actions.iter().enumerate() {
+            let applied = game.apply(*player, *action, None);
+            applied
+                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+            text += &Replay::line(*player, *action, &game);
+        }
+        if game.winner().is_some() {
+            text += &Replay::end_line(&game);
+        }
+        Ok(text)
+    }
+
+    /// Reads a file and plays it through, so that what comes back is known to be good.
+    ///
+    /// A last line that was cut off in the middle of writing is left out.
+    pub fn parse(text: &str) -> Result<Replay, ReplayError> {
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut lines = whole.lines().enumerate().map(|(i, line)| (i + 1, line));
+        let (config, seed) = parse_head(&mut lines)?;
+        let mut replay = Replay::new(config, seed);
+        let mut game = Game::new(&replay.config, seed).map_err(ReplayError::Config)?;
+        let mut list = Legal::new();
+        for (line, text) in lines {
+            let wrong = |message: String| ReplayError::Line { line, message };
+            if let Some(print) = text.strip_prefix("end ") {
+                let same = print.trim() == format!("{:016x}", game.fingerprint()) && game.winner().is_some();
+                if !same {
+                    return Err(wrong("the end does not fit the game: the file was changed".into()));
+                }
+                replay.over = true;
+                continue;
+            }
+            if replay.over {
+                return Err(wrong("there is more after the end".into()));
+            }
+            let (player, action) = read_answer(text, &game, &mut list).map_err(wrong)?;
+            let applied = game.apply(player, action, None);
+            applied.map_err(|why| ReplayError::Line { line, message: format!("not legal here ({})", why.rule) })?;
+            let print = text.rsplit_once(';').map_or("", |(_, print)| print.trim());
+            if print != format!("{:08x}", game.fingerprint() as u32) {
+                let message = "the game after this line is not the one that was recorded: the file was changed";
+                return Err(ReplayError::Line { line, message: message.into() });
+            }
+            replay.actions.push((player, action));
+        }
+        Ok(replay)
+    }
+
+    /// The game after the first `count` answers, with everything that was told on the way.
+    pub fn at(&self, count: usize, log: &mut Vec<Told>) -> Result<Game, ReplayError> {
+        let mut game = Game::with_log(&self.config, self.seed, Some(log)).map_err(ReplayError::Config)?;
+        for (i, (player, action)) in self.actions.iter().take(count).enumerate() {
+            let applied = game.apply(*player, *action, Some(log));
+            applied
+                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+        }
+        Ok(game)
+    }
+}
+
+fn read_answer(text: &str, game: &Game, list: &mut Legal) -> Result<(Player, Action), String> {
+    let text = text.rsplit_once(';').map_or(text, |(answer, _)| answer).trim();
+    let (seat, action) = text.split_once(' ').ok_or("an answer is a seat and an action")?;
+    let seat = parse_seat(seat)?;
+    let pattern = ActionPattern::parse(action)?;
+    game.legal(list);
+    let mut meant = list.actions().iter().filter(|action| pattern.fits(game.deck(), **action));
+    let first = meant.next().copied().ok_or_else(|| format!("{action} is not legal here"))?;
+    let exact = |a: &Action| action_text(game.deck(), *a) == action;
+    let action = if exact(&first) { first } else { meant.copied().find(|a| exact(a)).unwrap_or(first) };
+    Ok((Player::at(seat.index()), action))
+}
+
+fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Config, Seed), ReplayError> {
+    let (_, first) = lines.next().unwrap_or((1, ""));
+    if first != format!("saloon replay {FILE_VERSION}") {
+        return Err(ReplayError::OtherFile { found: first.chars().take(40).collect() });
+    }
+    let mut config = Config::new(Edition::Classic, 0);
+    let mut seed = None;
+    for (line, text) in lines.by_ref() {
+        let wrong = |message: &str| ReplayError::Line { line, message: message.to_owned() };
+        if text == "--" {
+            let seed = seed.ok_or_else(|| wrong("the seed is missing"))?;
+            return Ok((config, seed));
+        }
+        let (word, value) = text.split_once(' ').ok_or_else(|| wrong("a line of the head is a word and a value"))?;
+        match word {
+            "rules" => {
+                let found = value.parse().map_err(|_| wrong("rules wants a number"))?;
+                if found != RULES_VERSION {
+                    return Err(ReplayError::OtherRules { found });
+                }
+            }
+            "edition" => {
+                let edition = Edition::from_id(value).ok_or_else(|| wrong("there is no such edition"))?;
+                config = Config::new(edition, config.seats);
+            }
+            "seats" => config.seats = value.parse().map_err(|_| wrong("seats wants a number"))?,
+            "deck" => config.deck = Deck::from_id(value).ok_or_else(|| wrong("there is no such deck"))?,
+            "characters" => {
+                let boxes: Option<Vec<Box>> = value.split(',').map(Box::from_id).collect();
+                config.characters = boxes.ok_or_else(|| wrong("there is no such box"))?;
+            }
+            "set" => {
+                let (name, value) = value.split_once('=').ok_or_else(|| wrong("set wants SWITCH = VALUE"))?;
+                config.set(name.trim(), value.trim()).map_err(ReplayError::Config)?;
+            }
+            "seed" => seed = Some(Seed::from_hex(value).ok_or_else(|| wrong("a seed is 64 hexadecimal digits"))?),
+            _ => return Err(wrong("this word is not known here")),
+        }
+    }
+    Err(ReplayError::Line { line: 1, message: "the head of the file is not complete".into() })
+}
+
+impl Seed {
+    /// The seed as 64 hexadecimal digits.
+    pub fn to_hex(&self) -> String {
+        self.0.iter().fold(String::with_capacity(64), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Seed> {
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        let mut key = [0; 32];
+        for (i, byte) in key.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+        }
+        Some(Seed(key))
+    }
+}
+
+const _: () = assert!(ids::MOST_SEATS == 8, "seats are written with the letters A to H");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recorded() -> String {
+        let config = Config::new(Edition::Compendium, 5);
+        let mut replay = Replay::new(config.clone(), 11.into());
+        let mut game = Game::new(&config, 11.into()).expect("it can be played");
+        let mut list = Legal::new();
+        let mut step = 0;
+        while let Some(ask) = game.ask() {
+            game.legal(&mut list);
+            let action = list.actions()[step * 13 % list.len()];
+            replay.actions.push((ask.who, action));
+            game.apply(ask.who, action, None).expect("it is listed");
+            step += 1;
+        }
+        replay.to_text().expect("it was just played")
+    }
+
+    #[test]
+    fn a_game_is_written_and_read_back() {
+        let text = recorded();
+        let replay = Replay::parse(&text).expect("own text can be read");
+        assert!(replay.over);
+        assert_eq!(replay.to_text().expect("and written again"), text);
+    }
+
+    #[test]
+    fn a_file_cut_short_is_a_game_that_is_not_over() {
+        let text = recorded();
+        for cut in [text.len() / 2, text.len() - 3, text.len() - 30] {
+            let replay = Replay::parse(&text[..cut]).expect("what is there is good");
+            assert!(!replay.over);
+        }
+    }
+
+    #[test]
+    fn a_changed_file_is_noticed() {
+        let text = recorded();
+        let line = text.lines().position(|line| line.contains(" pass ;")).expect("somebody passes") + 1;
+        let removed: String =
+            text.lines().enumerate().filter(|(i, _)| i + 1 != line).map(|(_, l)| format!("{l}\n")).collect();
+        assert!(matches!(Replay::parse(&removed), Err(ReplayError::Line { .. })));
+        let reseeded = text.replacen("seed ", "seed 0", 1).replacen("\n--", "", 1);
+        assert!(Replay::parse(&reseeded).is_err());
+        let newer = text.replacen("rules 1", "rules 2", 1);
+        assert_eq!(Replay::parse(&newer), Err(ReplayError::OtherRules { found: 2 }));
+        assert!(matches!(Replay::parse("hello\n"), Err(ReplayError::OtherFile { .. })));
+        assert!(Replay::parse("").is_err());
+        let longer = text.clone() + "A pass ; 00000000\n";
+        assert!(Replay::parse(&longer).is_err());
+    }
+}

@@ -1,0 +1,102 @@
+//! Every character against every other in the same game, over all profiles: invariants only.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{Dice, LONGEST, describe, few_or_many, places, plain_tables, seat};
+use saloon_rules::{Box, Character, Config, Edition, Game, Legal, Question, Role};
+
+/// A dealt game in phase two, and the number of its seed: its stack holds nothing but the turn.
+fn plain_start(config: &Config, dice: &mut Dice) -> Game {
+    loop {
+        let game = Game::new(config, dice.roll().into()).expect("it can be played");
+        if game.ask().is_some_and(|ask| ask.question == Question::Play) && game.view(None).muted.is_empty() {
+            return game;
+        }
+    }
+}
+
+/// The same game with these characters in two seats that are not at turn, done in its saved form.
+fn with_pair(game: &Game, pair: [Character; 2], dice: &mut Dice) -> Game {
+    let mut saved = serde_json::to_value(game).expect("a game can be saved");
+    let mut free: Vec<usize> = (0..game.seat_count()).filter(|i| *i != game.turn().seat.index()).collect();
+    for character in pair {
+        let at = free.swap_remove(dice.below(free.len()));
+        let life = character.def().life + u8::from(game.role(seat(at)) == Role::Sheriff);
+        let state = &mut saved["seats"][at];
+        state["character"] = serde_json::to_value(character).expect("a character has a word");
+        state["life"] = life.into();
+        state["max"] = life.into();
+    }
+    serde_json::from_value(saved).expect("it is still a game")
+}
+
+/// Plays to the end, checking what holds in every game.
+fn check(mut game: Game, config: &Config, dice: &mut Dice) {
+    let mut list = Legal::new();
+    let cards = places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
+    let mut seen = HashSet::new();
+    for _ in 0..LONGEST {
+        let Some(ask) = game.ask() else { break };
+        game.legal(&mut list);
+        assert!(!list.is_empty(), "nothing is legal: {} {game:?}", describe(config));
+        let alive = game.living().contains(ask.seat) || ask.question == Question::Arrange;
+        assert!(alive, "the dead are asked: {} {game:?}", describe(config));
+        seen.clear();
+        assert!(
+            list.actions().iter().all(|action| seen.insert(*action)),
+            "twice the same: {} {game:?}",
+            describe(config)
+        );
+        if dice.once_in(40) {
+            let view = game.view(Some(ask.who));
+            assert_eq!(view.redeal(dice.roll().into()).view(Some(ask.who)), view, "{} {game:?}", describe(config));
+        }
+        game.take(&list, dice.below(list.len()), None).expect("it is listed");
+    }
+    assert!(game.winner().is_some(), "the game does not end: {} {game:?}", describe(config));
+    let all: Vec<_> = places(&game).into_iter().flat_map(|(_, cards)| cards).collect();
+    assert_eq!(all.len(), cards, "{}", describe(config));
+    assert_eq!(all.iter().collect::<HashSet<_>>().len(), cards, "a card is in two places: {}", describe(config));
+}
+
+#[test]
+fn every_character_meets_every_other_in_every_profile() {
+    let everybody: Vec<Character> = Character::all().collect();
+    let mut dice = Dice(71);
+    let mut games = 0;
+    for edition in Edition::ALL {
+        let boxes = [Box::Base, Box::DodgeCity, Box::Special];
+        let tables: Vec<Config> = (4..=7)
+            .map(|seats| Config::new(edition, seats).with_boxes(&boxes).expect("they are there"))
+            .filter(|config| config.check().is_ok())
+            .collect();
+        let starts: Vec<(Config, Game)> =
+            tables.iter().flat_map(|c| [0; 5].map(|_| (c.clone(), plain_start(c, &mut dice)))).collect();
+        for (i, one) in everybody.iter().enumerate() {
+            for other in &everybody[i + 1..] {
+                for _ in 0..few_or_many(1, 40) {
+                    let (config, start) = &starts[dice.below(starts.len())];
+                    let game = with_pair(start, [*one, *other], &mut dice);
+                    check(game, config, &mut dice);
+                    games += 1;
+                }
+            }
+        }
+    }
+    println!("{games} games for {} pairs", everybody.len() * (everybody.len() - 1) / 2);
+}
+
+#[test]
+fn dealt_games_bring_nearly_all_pairs_together() {
+    let mut met = HashSet::new();
+    for config in plain_tables() {
+        for seed in 0..few_or_many(60, 3_000) {
+            let game = Game::new(&config, seed.into()).expect("it can be played");
+            let there: Vec<Character> = game.all_seats().iter().map(|seat| game.seat(seat).character).collect();
+            met.extend(there.iter().flat_map(|a| there.iter().filter(move |b| *a < **b).map(move |b| (*a, *b))));
+        }
+    }
+    assert!(met.len() > 550, "only {} of 561 pairs were dealt", met.len());
+}
