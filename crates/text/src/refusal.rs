@@ -1,6 +1,6 @@
 //! Why something is not allowed: what is missing, then what would help.
 
-use saloon_rules::rules::Border;
+use saloon_rules::defs::Border;
 use saloon_rules::{Deck, Kind, Refusal, Why};
 
 use crate::sentence::Sentence;

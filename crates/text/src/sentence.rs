@@ -5,7 +5,7 @@
 //! id, or `none`), so that languages with cases can choose.
 
 use fluent_bundle::FluentArgs;
-use saloon_rules::rules::{CardDef, Step, Target};
+use saloon_rules::defs::{CardDef, Step, Target};
 use saloon_rules::{Aim, CardId, Deck, Kind, Pay, Seat, Source};
 
 use crate::{Names, Text};

@@ -83,7 +83,7 @@ impl App {
         let (border, meaning) = self.words.border(card.kind.def().border);
         let mut body = vec![(self.words.kind_text(card.kind), Tone::Plain), blank()];
         body.push((format!("{border}: {meaning}"), Tone::Faint));
-        if waits && card.kind.def().border == saloon_rules::rules::Border::Green {
+        if waits && card.kind.def().border == saloon_rules::defs::Border::Green {
             body.push((self.words.ui("must-wait"), Tone::Faint));
         }
         body.push((self.rule(card.kind.def().rule), Tone::Faint));

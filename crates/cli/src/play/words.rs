@@ -1,7 +1,7 @@
 //! What this table's things are called in the player's language.
 
 use saloon_protocol::{Card, Offer, TableView};
-use saloon_rules::rules::Border;
+use saloon_rules::defs::Border;
 use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
 

@@ -179,7 +179,7 @@ fn cards(canvas: &mut Canvas<'_>, info: &SeatInfo, app: &App, area: Rect) {
 
 /// A card in play; a sign tells that it has no effect yet, brackets that it can be chosen.
 fn name(app: &App, info: &SeatInfo, one: &InPlay) -> String {
-    let waits = info.muted || one.fresh && one.card.kind.def().border == saloon_rules::rules::Border::Green;
+    let waits = info.muted || one.fresh && one.card.kind.def().border == saloon_rules::defs::Border::Green;
     let name = app.words.kind(one.card.kind);
     match app.state(Spot::InPlay(one.card.id)) {
         State::Idle if waits => format!("{}{name}", theme::WAITING),

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use saloon_protocol::Card;
-use saloon_rules::{Fact, rules::Border};
+use saloon_rules::{Fact, defs::Border};
 
 /// What a piece of text means on this screen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
