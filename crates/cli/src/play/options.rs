@@ -3,10 +3,11 @@
 use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
 use saloon_rules::{Config, Seat};
 
+use super::chooser::by_name;
 use super::journal::Setup;
 use crate::options::TableOptions;
 
@@ -59,33 +60,31 @@ pub(crate) enum Speed {
 }
 
 impl PlayOptions {
-    /// The table to deal. Whatever is left open is decided by the seed, and that by chance.
-    pub(crate) fn setup(&self) -> Result<Setup> {
-        let config = self.table.config()?;
-        self.deal(config, self.seed.unwrap_or_else(any_seed))
+    /// The table to deal, and the number of the seed. Whatever is left open is decided by that number.
+    pub(crate) fn setup(&self) -> Result<(Setup, u64)> {
+        ensure!(
+            by_name(&self.bots, 0).is_some(),
+            "there are no bots called {}; there are random and greedy",
+            self.bots
+        );
+        self.deal(self.table.config()?, self.bots.clone(), 0)
     }
 
-    /// Another game at the same table.
-    pub(crate) fn another(&self, last: &Setup) -> Result<Setup> {
-        let seed = self.seed.map_or_else(any_seed, |_| last.seed.wrapping_add(1));
-        let next = self.deal(last.config.clone(), seed)?;
-        Ok(Setup { bots: last.bots.clone(), ..next })
+    /// The game after `rounds` others at the same table.
+    pub(crate) fn another(&self, last: &Setup, rounds: u64) -> Result<(Setup, u64)> {
+        self.deal(last.config.clone(), last.bots.clone(), rounds)
     }
 
-    fn deal(&self, config: Config, seed: u64) -> Result<Setup> {
+    fn deal(&self, config: Config, bots: String, rounds: u64) -> Result<(Setup, u64)> {
+        let number = self.seed.map_or_else(any_seed, |seed| seed.wrapping_add(rounds));
+        let seats = config.seats;
         let place = match self.seat {
-            Some(seat) => {
-                ensure!(
-                    (1..=config.seats).contains(&seat),
-                    "there are {} seats; --seat cannot be {seat}",
-                    config.seats
-                );
-                seat as usize - 1
-            }
-            None => (mix(seed ^ 0x5ea7) % u64::from(config.seats)) as usize,
+            Some(seat) if (1..=seats).contains(&seat) => seat as usize - 1,
+            Some(seat) => bail!("there are {seats} seats; --seat cannot be {seat}"),
+            None => (mix(number ^ 0x5ea7) % u64::from(seats)) as usize,
         };
         let seat = Seat::new(place).context("there is no such seat")?;
-        Ok(Setup { config, seed, seat, bots: self.bots.clone() })
+        Ok((Setup { config, seed: number.into(), seat, bots }, number))
     }
 }
 

@@ -8,6 +8,7 @@ use saloon_rules::{Action, Deck, Fact, Game, Legal, Player, Refusal, Seat, Told}
 
 use super::chooser::{Bot, by_name};
 use super::journal::{Journal, Setup};
+use super::options::mix;
 
 /// What becomes of an answer.
 pub(crate) enum Answer {
@@ -31,21 +32,22 @@ impl LocalTable {
     /// Deals, and carries out what a saved game has seen so far. The update tells all of it.
     pub(crate) fn new(setup: &Setup, journal: Option<Journal>, past: &[Action]) -> Result<(LocalTable, Update)> {
         let mut told = Vec::new();
-        let mut game = Game::with_log(&setup.config, setup.seed.into(), Some(&mut told))?;
+        let mut game = Game::with_log(&setup.config, setup.seed, Some(&mut told))?;
         for (i, action) in past.iter().enumerate() {
             let who = game.ask().map(|ask| ask.who).with_context(|| format!("action {} comes after the end", i + 1))?;
             let taken = game.apply(who, *action, Some(&mut told));
             ensure!(taken.is_ok(), "action {} of the saved game is not possible", i + 1);
         }
         let me = game.owner(setup.seat);
+        // A game that goes on must not repeat the dice of its beginning.
+        let dice = setup.seed.0.iter().fold(past.len() as u64, |dice, byte| mix(dice ^ u64::from(*byte)));
         let bots = game
             .all_seats()
             .iter()
             .map(|seat| game.owner(seat))
             .filter(|player| *player != me)
             .map(|player| {
-                // A game that goes on must not repeat the dice of its beginning.
-                let seed = setup.seed ^ (player.index() as u64 + 1) << 32 ^ (past.len() as u64) << 8;
+                let seed = mix(dice ^ player.index() as u64);
                 let bot =
                     by_name(&setup.bots, seed).with_context(|| format!("there are no bots called {}", setup.bots))?;
                 Ok((player, bot))
@@ -96,13 +98,15 @@ impl LocalTable {
         self.game.why_not(self.me, action)
     }
 
-    /// Writes the action down, then lets it happen.
+    /// Lets the action happen, once it has been written down.
     fn carry_out(&mut self, who: Player, action: Action) -> Result<Update> {
-        if let Some(journal) = &mut self.journal {
-            journal.append(action)?;
-        }
-        let taken = self.game.apply(who, action, Some(&mut self.told));
+        let mut after = self.game;
+        let taken = after.apply(who, action, Some(&mut self.told));
         ensure!(taken.is_ok(), "a legal action was refused");
+        if let Some(journal) = &mut self.journal {
+            journal.append(who, action, &after)?;
+        }
+        self.game = after;
         Ok(self.update())
     }
 
@@ -125,11 +129,12 @@ impl LocalTable {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::journal::Saved;
     use saloon_rules::{Config, Edition};
 
     fn setup(seed: u64) -> Setup {
         let seat = Seat::new(1).expect("five seats");
-        Setup { config: Config::new(Edition::Classic, 5), seed, seat, bots: "random".into() }
+        Setup { config: Config::new(Edition::Classic, 5), seed: seed.into(), seat, bots: "random".into() }
     }
 
     /// Plays to the end, the person answering with whatever comes first; returns the actions of the person.
@@ -195,7 +200,7 @@ mod tests {
             facts.extend(&update.facts);
         }
         drop(table);
-        let (journal, setup, past) = Journal::open(&path).expect("the file");
+        let Saved { journal, setup, past } = Journal::open(&path).expect("the file");
         let (_, resumed) = LocalTable::new(&setup, Some(journal), &past).expect("the same table");
         assert_eq!(resumed.table, update.table);
         assert_eq!(resumed.offer, update.offer);

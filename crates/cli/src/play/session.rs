@@ -12,7 +12,7 @@ use saloon_text::Lang;
 
 use super::app::App;
 use super::input::Wish;
-use super::journal::{Journal, Setup};
+use super::journal::{Journal, Saved, Setup};
 use super::keys::{Key, Way};
 use super::options::PlayOptions;
 use super::referee::{Answer, LocalTable};
@@ -35,36 +35,62 @@ enum End {
 /// Plays until the player has had enough.
 pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
     let lang = language(options.lang.as_deref())?;
-    let mut setup = match &options.resume {
-        None => Some(options.setup()?),
-        Some(_) => None,
-    };
+    let dealt = if options.resume.is_none() { Some(options.setup()?) } else { None };
     if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
         bail!("saloon play needs a terminal for its keyboard and its screen; this is none");
     }
     let signals = Signals::watch()?;
-    let mut path = options.save.clone();
-    loop {
-        let (journal, dealt, past) = match setup.take() {
-            Some(dealt) => {
-                let journal = path.as_deref().map(|path| Journal::create(path, &dealt)).transpose()?;
-                (journal, dealt, Vec::new())
-            }
-            None => {
-                path = options.resume.clone();
-                let path = path.as_deref().context("nothing to go on with")?;
-                let (journal, dealt, past) = Journal::open(path)?;
-                (Some(journal), dealt, past)
-            }
-        };
-        announce(&dealt, path.as_deref());
-        match play(options, lang, &dealt, (journal, path.as_deref()), &past, &signals)? {
-            End::Quit => return Ok(ExitCode::SUCCESS),
+    let mut sitting = match (dealt, &options.resume) {
+        (Some(dealt), _) => Sitting::new(dealt, options.save.clone())?,
+        (None, Some(path)) => Sitting::resume(path)?,
+        (None, None) => bail!("there is nothing to play"),
+    };
+    for rounds in 1.. {
+        sitting.announce();
+        let path = sitting.path.clone();
+        let setup = sitting.setup.clone();
+        match play(options, lang, sitting, &signals)? {
+            End::Quit => break,
             End::Signal(signal) => return Ok(ExitCode::from(128u8.saturating_add(signal))),
             End::NewGame => {
-                path = path.as_deref().map(free_path);
-                setup = Some(options.another(&dealt)?);
+                let dealt = options.another(&setup, rounds)?;
+                sitting = Sitting::new(dealt, path.as_deref().map(free_path))?;
             }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One game: how it was dealt, where it is kept, and what has been answered so far.
+struct Sitting {
+    setup: Setup,
+    number: Option<u64>,
+    path: Option<PathBuf>,
+    journal: Option<Journal>,
+    past: Vec<Action>,
+}
+
+impl Sitting {
+    fn new((setup, number): (Setup, u64), path: Option<PathBuf>) -> Result<Sitting> {
+        let journal = path.as_deref().map(|path| Journal::create(path, &setup)).transpose()?;
+        Ok(Sitting { setup, number: Some(number), path, journal, past: Vec::new() })
+    }
+
+    fn resume(path: &Path) -> Result<Sitting> {
+        let Saved { journal, setup, past } = Journal::open(path)?;
+        Ok(Sitting { setup, number: None, path: Some(path.to_owned()), journal: Some(journal), past })
+    }
+
+    /// Stays on the terminal below the game, so that the same deal can be played again.
+    fn announce(&self) {
+        let seat = self.setup.seat.index() + 1;
+        print!("saloon: {} players, you sit at {seat}", self.setup.config.seats);
+        match self.number {
+            Some(number) => println!("; the same again: --seed {number} --seat {seat}"),
+            None => println!(),
+        }
+        if let Some(path) = &self.path {
+            println!("saloon: the game is kept in {}", path.display());
         }
     }
 }
@@ -81,30 +107,11 @@ fn language(wanted: Option<&str>) -> Result<Lang> {
     }
 }
 
-/// Stays on the terminal below the game, so that the same deal can be played again.
-fn announce(setup: &Setup, path: Option<&Path>) {
-    let seat = setup.seat.index() + 1;
-    println!(
-        "saloon: {} players, you sit at {seat}; the same again: --seed {} --seat {seat}",
-        setup.config.seats, setup.seed
-    );
-    if let Some(path) = path {
-        println!("saloon: the game is kept in {}", path.display());
-    }
-}
-
-fn play(
-    options: &PlayOptions,
-    lang: Lang,
-    setup: &Setup,
-    (journal, path): (Option<Journal>, Option<&Path>),
-    past: &[Action],
-    signals: &Signals,
-) -> Result<End> {
-    let (mut table, update) = LocalTable::new(setup, journal, past)?;
+fn play(options: &PlayOptions, lang: Lang, sitting: Sitting, signals: &Signals) -> Result<End> {
+    let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
     let words = Words::new(lang, table.deck(), table.seat());
     let mut app = App::new(words, options.speed, update);
-    app.note = path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
+    app.note = sitting.path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
     let mut screen = Screen::open()?;
     loop {
         for _ in 0..BURST {

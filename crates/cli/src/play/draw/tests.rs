@@ -34,7 +34,7 @@ impl Player {
     fn sit(lang: Lang, edition: Edition, seats: u8, seed: u64) -> Player {
         let seat = Seat::new(seed as usize % seats as usize).expect("a seat");
         let config = Config::new(edition, seats);
-        let setup = Setup { config, seed, seat, bots: "random".into() };
+        let setup = Setup { config, seed: seed.into(), seat, bots: "random".into() };
         let (table, update): (LocalTable, Update) = LocalTable::new(&setup, None, &[]).expect("a table");
         let words = Words::new(lang, table.deck(), table.seat());
         let app = App::new(words, Speed::Instant, update);
