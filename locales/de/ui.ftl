@@ -78,7 +78,7 @@ ui-log-empty = Noch ist nichts geschehen.
 ## Putting a play together
 
 ui-choose-kind = Als was wird sie gespielt?
-ui-choose-seat = Gegen wen?
+ui-choose-seat = Welcher Spieler?
 ui-choose-card = Welche Karte?
 ui-choose-cost = Was wirfst du dafür ab?
 ui-choose-done = Alles ist gewählt.
@@ -129,6 +129,47 @@ ui-you-lose = Du verlierst.
 ui-survivors = Noch im Spiel
 ui-again = Noch einmal
 ui-new-game = Neues Spiel
+
+## Hints and keys of the terminal
+
+ui-hint-cards = Wähle eine Karte mit einer Zahl in Klammern oder eine Antwort darüber.
+ui-hint-choices = Wähle eine Antwort darüber.
+ui-hint-out = Du bist ausgeschieden, die anderen spielen weiter. Beliebige Taste: nächster Zug · x: bis zum Ende · n: neues Spiel
+ui-keys = Tab weiter · Pfeile · Enter wählen · Esc zurück · ? Hilfe · l Verlauf · q Ende
+ui-keys-waiting = Beliebige Taste: vorspulen · Pfeile · ? erklären · l Verlauf · q Ende
+ui-panel-close = Jede Taste schließt.
+ui-panel-scroll = Pfeile blättern. Jede andere Taste schließt.
+ui-panel-leave = Enter oder q: verlassen · jede andere Taste: bleiben
+
+## Explanations
+
+ui-must-wait = Sie wurde eben erst ausgelegt und muss noch warten.
+ui-seat-numbers = { $life } von { $max } Leben, { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, Reichweite { $range }.
+ui-seat-in-range = Abstand { $distance }, in deiner Reichweite.
+ui-seat-out-of-range = Abstand { $distance }, außer Reichweite.
+ui-how-to =
+    Tasten in Klammern wählen: [1] eine Karte, [b] einen Spieler, [p] eine Antwort. Gewähltes sieht so aus: <1>.
+    Vor Enter passiert nichts. Esc nimmt alles zurück, die Rücktaste die letzte Wahl.
+    Tab springt zum Nächsten, was wählbar ist, die Pfeiltasten überallhin; ? erklärt, worauf der Cursor steht.
+    Drücke die Zahl einer dunklen Karte, um zu erfahren, warum sie gerade nicht geht.
+    Mit der Maus: linke Taste wählt, rechte erklärt, das Rad blättert im Verlauf.
+    Zeichen: ► ist am Zug · ? entscheidet · ★ Sheriff · † ausgeschieden · ✓ in deiner Reichweite · ~ noch ohne Wirkung · + geliehene Fähigkeit
+ui-leave = Das Spiel verlassen?
+ui-leave-unsaved = Dieses Spiel wird nicht gespeichert; --save DATEI würde es aufheben.
+
+## Beginning and end of a game in the terminal
+
+ui-intro = Du bist { $character }. Deine Rolle: { $role }.
+ui-over-keys = n: neues Spiel · l: Verlauf · q: Ende
+ui-fate = ausgeschieden in Zug { $turn }
+ui-fate-by = in Zug { $turn } ausgeschaltet von { $seat-is ->
+    [me] dir
+   *[other] { $seat }
+}
+ui-fate-alive = überlebt mit { $count } Leben
 
 # Replay
 

@@ -84,7 +84,7 @@ ui-log-empty = Nothing has happened yet.
 ## Putting a play together
 
 ui-choose-kind = What is it played as?
-ui-choose-seat = At whom?
+ui-choose-seat = Which player?
 ui-choose-card = Which card?
 ui-choose-cost = What do you discard for it?
 ui-choose-done = Everything is chosen.
@@ -135,6 +135,50 @@ ui-you-lose = You lose.
 ui-survivors = Still in the game
 ui-again = Play again
 ui-new-game = New game
+
+## Hints and keys of the terminal
+
+ui-hint-cards = Choose a card with a number in brackets, or an answer above.
+ui-hint-choices = Choose an answer above.
+ui-hint-out = You are out, the others play on. Any key: next turn · x: to the end · n: new game
+ui-keys = Tab next · arrows move · Enter choose · Esc back · ? explain · l log · q quit
+ui-keys-waiting = Any key: skip ahead · arrows move · ? explain · l log · q quit
+ui-panel-close = Any key closes.
+ui-panel-scroll = Arrows scroll. Any other key closes.
+ui-panel-leave = Enter or q: leave · any other key: stay
+
+## Explanations
+
+ui-must-wait = It was laid only just now and must still wait.
+ui-seat-numbers = { $life } of { $max } lives, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, range { $range }.
+ui-seat-in-range = At distance { $distance }, within your range.
+ui-seat-out-of-range = At distance { $distance }, out of your range.
+ui-how-to =
+    Keys in brackets choose: [1] a card, [b] a player, [p] an answer. What is chosen looks like <1>.
+    Nothing happens before you press Enter. Esc takes back everything, Backspace the last choice.
+    Tab goes to the next thing you can choose, the arrow keys to anything; ? explains what the cursor is on.
+    Press the number of a dark card to learn why it cannot be used now.
+    With the mouse: left button chooses, right button explains, the wheel scrolls the log.
+    Signs: ► has the turn · ? decides · ★ Sheriff · † out · ✓ within your range · ~ without effect for now · + copied ability
+ui-leave = Leave the game?
+ui-leave-unsaved = This game is not saved; --save FILE would keep it.
+
+## Beginning and end of a game in the terminal
+
+ui-intro = You are { $character }. Your role: { $role }.
+ui-over-keys = n: new game · l: log · q: quit
+ui-fate = out in turn { $turn }
+ui-fate-by = eliminated by { $seat-is ->
+    [me] you
+   *[other] { $seat }
+} in turn { $turn }
+ui-fate-alive = survived with { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+}
 
 # Replay
 

@@ -69,7 +69,7 @@ ui-log-empty = 還沒有發生任何事。
 ## Putting a play together
 
 ui-choose-kind = 當作什麼打出？
-ui-choose-seat = 對誰？
+ui-choose-seat = 哪位玩家？
 ui-choose-card = 哪張牌？
 ui-choose-cost = 棄掉什麼作為代價？
 ui-choose-done = 都選好了。
@@ -120,6 +120,41 @@ ui-you-lose = 你輸了。
 ui-survivors = 還在場上
 ui-again = 再玩一局
 ui-new-game = 新的一局
+
+## Hints and keys of the terminal
+
+ui-hint-cards = 選一張數字帶括號的牌，或選上面的回答。
+ui-hint-choices = 選上面的回答。
+ui-hint-out = 你已出局，其他人繼續。任意鍵：下一回合 · x：直到結束 · n：新遊戲
+ui-keys = Tab 下一個 · 方向鍵 移動 · Enter 選擇 · Esc 取消 · ? 說明 · l 紀錄 · q 離開
+ui-keys-waiting = 任意鍵：快轉 · 方向鍵 移動 · ? 說明 · l 紀錄 · q 離開
+ui-panel-close = 按任意鍵關閉。
+ui-panel-scroll = 方向鍵捲動，其他鍵關閉。
+ui-panel-leave = Enter 或 q：離開 · 其他鍵：留下
+
+## Explanations
+
+ui-must-wait = 這張牌剛放下，還要再等。
+ui-seat-numbers = 生命 { $life }／{ $max }，手牌 { $hand } 張，射程 { $range }。
+ui-seat-in-range = 距離 { $distance }，在你的射程內。
+ui-seat-out-of-range = 距離 { $distance }，在你的射程外。
+ui-how-to =
+    括號裡的鍵用來選擇：[1] 是牌，[b] 是玩家，[p] 是回答。選好的會變成 <1>。
+    按 Enter 之前什麼都不會發生。Esc 全部取消，Backspace 取消上一步。
+    Tab 跳到下一個可選的項目，方向鍵可到任何地方；? 說明游標所在的東西。
+    按暗色牌的數字，就知道它現在為什麼不能用。
+    滑鼠：左鍵選擇，右鍵說明，滾輪捲動紀錄。
+    符號：► 回合中 · ? 決定中 · ★ 警長 · † 出局 · ✓ 射程內 · ~ 暫時無效 · + 複製的能力
+ui-leave = 要離開遊戲嗎？
+ui-leave-unsaved = 這局沒有存檔；用 --save 檔案 就能保存。
+
+## Beginning and end of a game in the terminal
+
+ui-intro = 你的角色：{ $character }。你的職業：{ $role }。
+ui-over-keys = n：新遊戲 · l：紀錄 · q：離開
+ui-fate = 第 { $turn } 回合出局
+ui-fate-by = 第 { $turn } 回合被{ $seat }淘汰
+ui-fate-alive = 存活，剩 { $count } 點生命
 
 # Replay
 

@@ -4,6 +4,7 @@
 
 mod language;
 mod options;
+mod play;
 mod reference;
 mod replay;
 mod scene;
@@ -21,6 +22,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(Box<play::PlayOptions>),
     /// Look up playing cards.
     Cards(reference::LookUp),
     /// Look up characters.
@@ -47,6 +49,7 @@ fn main() -> std::process::ExitCode {
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
+        Command::Play(options) => play::run(options),
         Command::Cards(options) => reference::cards(options),
         Command::Characters(options) => reference::characters(options),
         Command::Rules(options) => reference::rules(options),

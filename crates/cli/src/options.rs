@@ -6,43 +6,43 @@ use saloon_rules::{Box, Config, Edition};
 
 /// Which table to set up.
 #[derive(Args, Clone, Debug)]
-pub struct TableOptions {
+pub(crate) struct TableOptions {
     /// Which game.
     #[arg(long, default_value = "bang", value_name = "GAME")]
-    pub game: String,
+    pub(crate) game: String,
 
     /// Whose rules: classic, dodge-city, dodge-city+base, compendium or official.
     #[arg(long, default_value = "classic", value_name = "EDITION")]
-    pub edition: String,
+    pub(crate) edition: String,
 
     /// Cards and characters of these boxes instead of the edition's own: base, dodge-city, special.
     #[arg(long, value_delimiter = ',', value_name = "BOX,BOX")]
-    pub boxes: Vec<String>,
+    pub(crate) boxes: Vec<String>,
 
     /// How many players.
     #[arg(long, default_value_t = 5, value_name = "N")]
-    pub players: u8,
+    pub(crate) players: u8,
 
     /// Which way to play.
     #[arg(long, value_name = "MODE")]
-    pub mode: Option<String>,
+    pub(crate) mode: Option<String>,
 
     /// Which event cards: none, high-noon, fistful-of-cards or mixed.
     #[arg(long, value_name = "EVENTS")]
-    pub events: Option<String>,
+    pub(crate) events: Option<String>,
 
     /// Play with the Wild West Show deck.
     #[arg(long)]
-    pub wild_west_show: bool,
+    pub(crate) wild_west_show: bool,
 
     /// One rule switch, as name=value; may be repeated. `saloon rules switches` lists them.
     #[arg(long = "set", value_name = "SWITCH=VALUE")]
-    pub set: Vec<String>,
+    pub(crate) set: Vec<String>,
 }
 
 impl TableOptions {
     /// The configuration, checked.
-    pub fn config(&self) -> Result<Config> {
+    pub(crate) fn config(&self) -> Result<Config> {
         if self.game == "heist" {
             bail!("the game heist is not in this version of saloon yet");
         }

@@ -9,6 +9,7 @@
 //! characters base
 //! set duplicates_in_play = replace
 //! seed 00112233...
+//! note seat C
 //! --
 //! A bang/7C B ; 1f00ba44
 //! B pass ; 9d3c1e02
@@ -16,7 +17,8 @@
 //! ```
 //!
 //! Each line carries a piece of the fingerprint after it, so a line that was changed is noticed where it stands. A file
-//! without `end` is a game that is not over, and can be continued by adding lines.
+//! without `end` is a game that is not over, and can be continued by adding lines. A `note` is for whoever wrote the file;
+//! it changes nothing about the game.
 
 use std::fmt::Write as _;
 
@@ -235,6 +237,7 @@ fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<
                 let (name, value) = value.split_once('=').ok_or_else(|| wrong("set wants SWITCH = VALUE"))?;
                 config.set(name.trim(), value.trim()).map_err(ReplayError::Config)?;
             }
+            "note" => {}
             "seed" => seed = Some(Seed::from_hex(value).ok_or_else(|| wrong("a seed is 64 hexadecimal digits"))?),
             _ => return Err(wrong("this word is not known here")),
         }
@@ -292,6 +295,13 @@ mod tests {
         let replay = Replay::parse(&text).expect("own text can be read");
         assert!(replay.over);
         assert_eq!(replay.to_text().expect("and written again"), text);
+    }
+
+    #[test]
+    fn notes_are_for_others() {
+        let text = recorded();
+        let noted = text.replacen("\n--\n", "\nnote seat C\n--\n", 1);
+        assert_eq!(Replay::parse(&noted), Replay::parse(&text));
     }
 
     #[test]

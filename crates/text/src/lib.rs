@@ -35,6 +35,7 @@ mod lang;
 mod question;
 mod refusal;
 mod sentence;
+mod together;
 mod words;
 
 use saloon_rules::Seat;

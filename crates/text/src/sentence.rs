@@ -100,13 +100,22 @@ impl<'a> Sentence<'a> {
 
     /// Hand cards discarded for it.
     pub(crate) fn pay(self, pay: Pay) -> Self {
-        let count = pay.iter().flatten().count();
-        let cards = pay.into_iter().flatten().map(|card| {
-            let sign = self.text.sign(self.deck, card);
-            self.text.form(Form::Object, self.deck.face(card).kind, Some(&sign))
-        });
-        let phrase = self.text.list(cards);
-        self.word("pay", &phrase).number("pay-count", count as i64)
+        let cards: Vec<CardId> = pay.into_iter().flatten().collect();
+        let phrase = self.list(&cards, Form::Object);
+        self.word("pay", &phrase).number("pay-count", cards.len() as i64)
+    }
+
+    /// Several cards that are told together.
+    pub(crate) fn cards(self, name: &str, cards: &[CardId]) -> Self {
+        let (subject, object) = (self.list(cards, Form::Subject), self.list(cards, Form::Object));
+        self.word(name, &subject).word(&format!("{name}-obj"), &object).word(&format!("{name}-id"), "several")
+    }
+
+    fn list(&self, cards: &[CardId], form: Form) -> String {
+        self.text.list(cards.iter().map(|card| {
+            let sign = self.text.sign(self.deck, *card);
+            self.text.form(form, self.deck.face(*card).kind, Some(&sign))
+        }))
     }
 
     /// A word, shown or to choose by.

@@ -222,3 +222,19 @@ fn an_elimination_names_the_role() {
     assert_eq!(said(Lang::De, &ONLOOKER), "Bart schaltet Rose aus. Rolle: Outlaw.");
     assert_eq!(said(Lang::ZhHant, &rose()), "Bart消滅了你。你的職業：歹徒。");
 }
+
+#[test]
+fn cards_drawn_together_are_told_together() {
+    let text = Text::new(Lang::En);
+    let drew = |who, card| Fact::Drew { seat: seat(who), card };
+    let known = [the(Kind::Bang), the(Kind::Beer)].map(|card| drew(0, Some(card)));
+    let hidden = [drew(1, None), drew(1, None), drew(0, None)];
+    assert_eq!(Text::belonging_together(&known), 2);
+    assert_eq!(Text::belonging_together(&hidden), 2);
+    assert_eq!(Text::belonging_together(&[]), 0);
+    let [bang, beer] = [Kind::Bang, Kind::Beer].map(|kind| text.card(DECK, the(kind)));
+    assert_eq!(text.facts(&rose(), DECK, &known).unwrap(), format!("You draw {bang} and {beer}."));
+    assert_eq!(text.facts(&rose(), DECK, &hidden[..2]).unwrap(), "Bart draws 2 cards.");
+    let shop = [Kind::Bang, Kind::Beer].map(|kind| Fact::Stocked { card: the(kind) });
+    assert_eq!(text.facts(&rose(), DECK, &shop).unwrap(), format!("On offer: {bang} and {beer}."));
+}

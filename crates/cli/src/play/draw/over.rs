@@ -1,0 +1,45 @@
+//! The end of the game: who has won, who was what, and what next.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::theme::{self, Tone};
+use crate::play::app::App;
+use crate::play::cells;
+
+/// Draws the whole screen.
+pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
+    let words = &app.words;
+    let Some(winner) = app.table.winner else {
+        return;
+    };
+    let left = screen.x + 3;
+    let room = screen.width - 6;
+    canvas.rule(Rect { y: screen.y + 1, height: 1, ..screen }, &words.ui("over"), Tone::Title);
+    let won = app.has_won();
+    let (sign, tone) = if won { ("★", Tone::Help) } else { ("", Tone::Harm) };
+    let result = words.ui(if won { "you-win" } else { "you-lose" });
+    canvas.text((left, screen.y + 3), room, &format!("{} {sign}", words.winner(winner)), Tone::Question);
+    canvas.text((left, screen.y + 4), room, &result, tone);
+
+    let names: Vec<String> = app.table.seats.iter().map(|info| words.seat(info.seat)).collect();
+    let name_room = names.iter().map(|name| cells::width(name)).max().unwrap_or(0) as u16 + 2;
+    for (i, (info, name)) in app.table.seats.iter().zip(&names).enumerate() {
+        let y = screen.y + 6 + i as u16;
+        let tone = if info.alive { Tone::Plain } else { Tone::Faint };
+        let sign = if info.alive { "" } else { theme::CROSS };
+        canvas.text((left, y), 1, sign, tone);
+        let mut x = canvas.column((left + 2, y), name_room, name, tone);
+        x = canvas.column((x, y), 18, &words.character(info.character), tone);
+        let role = info.role.map(|role| words.role(role)).unwrap_or_default();
+        x = canvas.column((x, y), 17, &role, Tone::Title);
+        canvas.text((x, y), screen.right().saturating_sub(x + 1), &app.fate(info), tone);
+    }
+    let y = screen.y + 7 + app.table.seats.len() as u16;
+    let turns = words.fill("over-turns", &[("turns", app.table.turn.number.into())]);
+    canvas.text((left, y), room, &turns, Tone::Plain);
+    if let Some(note) = &app.note {
+        canvas.text((left, y + 1), room, note, Tone::Faint);
+    }
+    canvas.text((left, y + 3), room, &words.ui("over-keys"), Tone::Question);
+}

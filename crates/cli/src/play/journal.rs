@@ -1,0 +1,179 @@
+//! The file a game is kept in: a replay that grows, each answer on the disk before anybody sees what came of it.
+
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use saloon_rules::{Action, Config, Game, Player, Replay, Seat, Seed};
+
+/// How a game was dealt and who plays it: enough to deal it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Setup {
+    /// The table.
+    pub(crate) config: Config,
+    /// What decides every shuffle.
+    pub(crate) seed: Seed,
+    /// Where the person sits.
+    pub(crate) seat: Seat,
+    /// Who the others are.
+    pub(crate) bots: String,
+}
+
+/// A game file that is being written.
+pub(crate) struct Journal {
+    file: File,
+}
+
+/// A game file to go on with.
+pub(crate) struct Saved {
+    /// The file.
+    pub(crate) journal: Journal,
+    /// How the game was dealt.
+    pub(crate) setup: Setup,
+    /// What has been answered so far.
+    pub(crate) past: Vec<Action>,
+}
+
+impl Journal {
+    /// Begins a new file; one that exists is never touched.
+    pub(crate) fn create(path: &Path, setup: &Setup) -> Result<Journal> {
+        let name = path.display();
+        let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => {
+                anyhow!("{name} exists already; go on with it by --resume {name}, or save under another name")
+            }
+            _ => anyhow!(error).context(format!("cannot save to {name}")),
+        })?;
+        let mut journal = Journal { file };
+        journal.write(&head(setup))?;
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            // The name of the file must last as well; some file systems do not let a folder be synced.
+            let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        }
+        Ok(journal)
+    }
+
+    /// Adds an answer and waits until it is on the disk. `after` is the game after it.
+    pub(crate) fn append(&mut self, who: Player, action: Action, after: &Game) -> Result<()> {
+        let mut lines = Replay::line(who, action, after);
+        if after.winner().is_some() {
+            lines += &Replay::end_line(after);
+        }
+        self.write(&lines)
+    }
+
+    /// Opens a file to go on with.
+    ///
+    /// A last line that was cut off while it was written never took effect and is removed.
+    pub(crate) fn open(path: &Path) -> Result<Saved> {
+        let name = path.display();
+        let opened = OpenOptions::new().read(true).write(true).open(path);
+        let mut file = opened.with_context(|| format!("cannot go on with {name}"))?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
+        let replay = Replay::parse(&text).with_context(|| format!("cannot go on with {name}"))?;
+        let seat = note(&text, "seat").and_then(|letter| Seat::from_letter(letter.chars().next()?));
+        let seat = seat.filter(|seat| seat.index() < replay.config.seats as usize);
+        let seat = seat.with_context(|| format!("{name} does not say where you sit (note seat A)"))?;
+        let bots = note(&text, "bots").unwrap_or("greedy").to_owned();
+        file.set_len(text.rfind('\n').map_or(0, |end| end as u64 + 1))?;
+        file.seek(SeekFrom::End(0))?;
+        let past = replay.actions.iter().map(|(_, action)| *action).collect();
+        Ok(Saved {
+            journal: Journal { file },
+            setup: Setup { config: replay.config, seed: replay.seed, seat, bots },
+            past,
+        })
+    }
+
+    fn write(&mut self, lines: &str) -> Result<()> {
+        let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
+        written.context("cannot write to the saved game")
+    }
+}
+
+/// The head of a replay, with what only this program wants to know.
+fn head(setup: &Setup) -> String {
+    let head = Replay::new(setup.config.clone(), setup.seed).head();
+    let notes = format!("note seat {}\nnote bots {}\n", setup.seat.letter(), setup.bots);
+    head.replacen("\n--\n", &format!("\n{notes}--\n"), 1)
+}
+
+fn note<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let mut head = text.lines().take_while(|line| *line != "--");
+    head.find_map(|line| line.strip_prefix("note ")?.strip_prefix(word)?.strip_prefix(' '))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saloon_rules::Edition;
+
+    fn setup() -> Setup {
+        let mut config = Config::new(Edition::Classic, 5);
+        config.set("hand_limit", "10").or_else(|_| config.set("duplicates_in_play", "replace")).expect("a switch");
+        Setup { config, seed: 7.into(), seat: Seat::new(2).expect("five seats"), bots: "random".into() }
+    }
+
+    fn folder(name: &str) -> std::path::PathBuf {
+        let path = std::env::temp_dir().join(format!("saloon-journal-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        path
+    }
+
+    /// Writes the first answers of a game, the turn player passing.
+    fn write(path: &Path, answers: usize) -> Game {
+        let mut journal = Journal::create(path, &setup()).expect("a new file");
+        let mut game = Game::new(&setup().config, setup().seed).expect("a game");
+        let mut list = saloon_rules::Legal::new();
+        for _ in 0..answers {
+            let ask = game.ask().expect("not over yet");
+            game.legal(&mut list);
+            let action = list.fallback(&ask).expect("an answer");
+            game.apply(ask.who, action, None).expect("it is listed");
+            journal.append(ask.who, action, &game).expect("an answer");
+        }
+        game
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_can_be_continued() {
+        let folder = folder("round");
+        let path = folder.join("game");
+        let mut game = write(&path, 3);
+        let Saved { mut journal, setup: read, past } = Journal::open(&path).expect("the same file");
+        assert_eq!((read, past.len()), (setup(), 3));
+        let who = game.ask().expect("not over yet").who;
+        let mut list = saloon_rules::Legal::new();
+        game.legal(&mut list);
+        game.apply(who, list.actions()[0], None).expect("it is listed");
+        journal.append(who, list.actions()[0], &game).expect("another answer");
+        assert_eq!(Journal::open(&path).expect("again").past.len(), 4);
+        std::fs::remove_dir_all(folder).expect("to clean up");
+    }
+
+    #[test]
+    fn an_existing_file_is_not_overwritten() {
+        let folder = folder("exists");
+        let path = folder.join("game");
+        std::fs::write(&path, "precious").expect("a file in the way");
+        let error = Journal::create(&path, &setup()).err().expect("a refusal");
+        assert!(error.to_string().contains("--resume"), "{error}");
+        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
+        assert!(Journal::open(&path).is_err());
+        std::fs::remove_dir_all(folder).expect("to clean up");
+    }
+
+    #[test]
+    fn a_line_cut_off_is_as_if_never_written() {
+        let folder = folder("torn");
+        let path = folder.join("game");
+        write(&path, 2);
+        let whole = std::fs::read(&path).expect("the file");
+        std::fs::write(&path, [&whole[..], b"A pas"].concat()).expect("half a line");
+        assert_eq!(Journal::open(&path).expect("the whole lines").past.len(), 2);
+        assert_eq!(std::fs::read(&path).expect("the file"), whole);
+        std::fs::remove_dir_all(folder).expect("to clean up");
+    }
+}

@@ -1,0 +1,101 @@
+//! The command line of `saloon play`.
+
+use std::hash::{BuildHasher, Hasher};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::{Args, ValueEnum};
+use saloon_bots::by_name;
+use saloon_rules::{Config, Seat};
+
+use super::journal::Setup;
+use crate::options::TableOptions;
+
+/// Play against bots in the terminal.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PlayOptions {
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// Where you sit, 1 to the number of players; any seat if not given.
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
+
+    /// Language: en, ru, de or zh-Hant; that of the system if not given.
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<String>,
+
+    /// How fast things happen.
+    #[arg(long, value_enum, default_value_t = Speed::Normal)]
+    pub(crate) speed: Speed,
+
+    /// A number that decides every shuffle: the same number, the same deal.
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+
+    /// Who the others are: random or greedy.
+    #[arg(long, default_value = "greedy", value_name = "BOTS")]
+    bots: String,
+
+    /// Keep the game in this file; nothing that was on screen is ever lost.
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub(crate) save: Option<PathBuf>,
+
+    /// Go on with the game in this file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// How fast things happen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Speed {
+    /// Time to read everything.
+    Slow,
+    /// About a third of a second for each thing that happens.
+    Normal,
+    /// A glance.
+    Fast,
+    /// Nothing is waited for.
+    Instant,
+}
+
+impl PlayOptions {
+    /// The table to deal, and the number of the seed. Whatever is left open is decided by that number.
+    pub(crate) fn setup(&self) -> Result<(Setup, u64)> {
+        ensure!(
+            by_name(&self.bots, 0).is_some(),
+            "there are no bots called {}; there are random and greedy",
+            self.bots
+        );
+        self.deal(self.table.config()?, self.bots.clone(), 0)
+    }
+
+    /// The game after `rounds` others at the same table.
+    pub(crate) fn another(&self, last: &Setup, rounds: u64) -> Result<(Setup, u64)> {
+        self.deal(last.config.clone(), last.bots.clone(), rounds)
+    }
+
+    fn deal(&self, config: Config, bots: String, rounds: u64) -> Result<(Setup, u64)> {
+        let number = self.seed.map_or_else(any_seed, |seed| seed.wrapping_add(rounds));
+        let seats = config.seats;
+        let place = match self.seat {
+            Some(seat) if (1..=seats).contains(&seat) => seat as usize - 1,
+            Some(seat) => bail!("there are {seats} seats; --seat cannot be {seat}"),
+            None => (mix(number ^ 0x5ea7) % u64::from(seats)) as usize,
+        };
+        let seat = Seat::new(place).context("there is no such seat")?;
+        Ok((Setup { config, seed: number.into(), seat, bots }, number))
+    }
+}
+
+/// A seed nobody chose. Six digits are enough for games among friends, and can be read out.
+fn any_seed() -> u64 {
+    std::collections::hash_map::RandomState::new().build_hasher().finish() % 1_000_000
+}
+
+/// Spreads a number over all 64 bits (SplitMix64).
+pub(crate) fn mix(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}

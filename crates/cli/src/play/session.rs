@@ -1,0 +1,189 @@
+//! From the command line to the table and back: sets up, runs one game after another, and ends.
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
+use saloon_rules::Action;
+use saloon_text::Lang;
+
+use super::app::App;
+use super::input::Wish;
+use super::journal::{Journal, Saved, Setup};
+use super::keys::{Key, Way};
+use super::options::PlayOptions;
+use super::referee::{Answer, LocalTable};
+use super::terminal::{Screen, Signals};
+use super::why;
+use super::words::Words;
+
+/// The longest time without looking for signals.
+const PATIENCE: Duration = Duration::from_millis(100);
+/// The most answers of bots between two looks at the keyboard.
+const BURST: usize = 64;
+
+/// How a game was left.
+enum End {
+    Quit,
+    NewGame,
+    Signal(u8),
+}
+
+/// Plays until the player has had enough.
+pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
+    let lang = language(options.lang.as_deref())?;
+    let dealt = if options.resume.is_none() { Some(options.setup()?) } else { None };
+    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+        bail!("saloon play needs a terminal for its keyboard and its screen; this is none");
+    }
+    let signals = Signals::watch()?;
+    let mut sitting = match (dealt, &options.resume) {
+        (Some(dealt), _) => Sitting::new(dealt, options.save.clone())?,
+        (None, Some(path)) => Sitting::resume(path)?,
+        (None, None) => bail!("there is nothing to play"),
+    };
+    for rounds in 1.. {
+        sitting.announce();
+        let path = sitting.path.clone();
+        let setup = sitting.setup.clone();
+        match play(options, lang, sitting, &signals)? {
+            End::Quit => break,
+            End::Signal(signal) => return Ok(ExitCode::from(128u8.saturating_add(signal))),
+            End::NewGame => {
+                let dealt = options.another(&setup, rounds)?;
+                sitting = Sitting::new(dealt, path.as_deref().map(free_path))?;
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One game: how it was dealt, where it is kept, and what has been answered so far.
+struct Sitting {
+    setup: Setup,
+    number: Option<u64>,
+    path: Option<PathBuf>,
+    journal: Option<Journal>,
+    past: Vec<Action>,
+}
+
+impl Sitting {
+    fn new((setup, number): (Setup, u64), path: Option<PathBuf>) -> Result<Sitting> {
+        let journal = path.as_deref().map(|path| Journal::create(path, &setup)).transpose()?;
+        Ok(Sitting { setup, number: Some(number), path, journal, past: Vec::new() })
+    }
+
+    fn resume(path: &Path) -> Result<Sitting> {
+        let Saved { journal, setup, past } = Journal::open(path)?;
+        Ok(Sitting { setup, number: None, path: Some(path.to_owned()), journal: Some(journal), past })
+    }
+
+    /// Stays on the terminal below the game, so that the same deal can be played again.
+    fn announce(&self) {
+        let seat = self.setup.seat.index() + 1;
+        print!("saloon: {} players, you sit at {seat}", self.setup.config.seats);
+        match self.number {
+            Some(number) => println!("; the same again: --seed {number} --seat {seat}"),
+            None => println!(),
+        }
+        if let Some(path) = &self.path {
+            println!("saloon: the game is kept in {}", path.display());
+        }
+    }
+}
+
+fn language(wanted: Option<&str>) -> Result<Lang> {
+    let all = || Lang::ALL.map(Lang::id).join(", ");
+    match wanted {
+        Some(id) => Lang::from_id(id).with_context(|| format!("there is no language {id}; there are {}", all())),
+        None => {
+            let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+            let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+            Ok(Lang::from_env_locale(&locale.unwrap_or_default()))
+        }
+    }
+}
+
+fn play(options: &PlayOptions, lang: Lang, sitting: Sitting, signals: &Signals) -> Result<End> {
+    let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
+    let words = Words::new(lang, table.deck(), table.seat());
+    let mut app = App::new(words, options.speed, update);
+    app.note = sitting.path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
+    let mut screen = Screen::open()?;
+    loop {
+        for _ in 0..BURST {
+            app.tick(Instant::now());
+            if !app.wants_more() {
+                break;
+            }
+            if let Some(update) = table.step()? {
+                app.receive(update);
+            }
+        }
+        if app.take_dirty() {
+            screen.draw(&mut app)?;
+        }
+        if let Some(signal) = signals.seen() {
+            return Ok(End::Signal(signal));
+        }
+        let rest = if app.wants_more() { Duration::ZERO } else { app.rest(Instant::now()).unwrap_or(PATIENCE) };
+        if !event::poll(rest.min(PATIENCE))? {
+            continue;
+        }
+        if let Some(end) = grant(&mut app, &mut table, &event::read()?)? {
+            return Ok(end);
+        }
+    }
+}
+
+/// Passes an event to the screen and does what the player wishes.
+fn grant(app: &mut App, table: &mut LocalTable, event: &Event) -> Result<Option<End>> {
+    let wish = match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => app.key(Key::of(*key)),
+        Event::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(button) => app.click(mouse.column, mouse.row, button != MouseButton::Left),
+            MouseEventKind::ScrollUp => {
+                app.wheel(Way::Up);
+                Wish::Nothing
+            }
+            MouseEventKind::ScrollDown => {
+                app.wheel(Way::Down);
+                Wish::Nothing
+            }
+            _ => Wish::Nothing,
+        },
+        Event::Resize(..) => {
+            app.touch();
+            Wish::Nothing
+        }
+        _ => Wish::Nothing,
+    };
+    match wish {
+        Wish::Nothing => {}
+        Wish::Quit => return Ok(Some(End::Quit)),
+        Wish::NewGame => return Ok(Some(End::NewGame)),
+        Wish::Send(number, action) => match table.answer(number, action)? {
+            Answer::Taken(update) => app.sent(update),
+            Answer::Refused(refusal) => app.refuse(&refusal, app.cursor),
+        },
+        Wish::WhyNot(actions, spot) => {
+            if let Some(refusal) = why::best(actions.into_iter().filter_map(|action| table.why_not(action))) {
+                app.refuse(&refusal, spot);
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A name beside this one that is not taken: `game-2.txt` after `game.txt`.
+fn free_path(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+    (2..)
+        .map(|number| path.with_file_name(format!("{stem}-{number}{ending}")))
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| path.to_owned())
+}

@@ -1,0 +1,186 @@
+//! What this table's things are called in the player's language.
+
+use saloon_protocol::{Card, Offer, TableView};
+use saloon_rules::defs::Border;
+use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
+use saloon_text::{Arg, Lang, Names, Text};
+
+use super::compose::{Part, Stage};
+
+/// The people at the table.
+struct People {
+    names: Vec<String>,
+    me: Option<Seat>,
+}
+
+impl Names for People {
+    fn seat(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.me
+    }
+}
+
+/// The words of one language for one table.
+pub(crate) struct Words {
+    text: Text,
+    people: People,
+    deck: Deck,
+}
+
+impl Words {
+    /// Everybody gets a name that begins, in the Latin alphabet, with the letter of the seat.
+    pub(crate) fn new(lang: Lang, deck: Deck, me: Option<Seat>) -> Words {
+        let text = Text::new(lang);
+        let names = ('a'..='h').map(|letter| text.get(&format!("ui-name-{letter}"))).collect();
+        Words { text, people: People { names, me }, deck }
+    }
+
+    /// A message of the screen.
+    pub(crate) fn ui(&self, id: &str) -> String {
+        self.text.get(&format!("ui-{id}"))
+    }
+
+    /// A message of the screen with its blanks filled in.
+    pub(crate) fn fill(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.text.fill(&format!("ui-{id}"), args)
+    }
+
+    /// A word of the game and what it means.
+    pub(crate) fn term(&self, id: &str) -> (String, String) {
+        let id = format!("term-{id}");
+        (self.text.get(&id), self.text.attr(&id, "text").unwrap_or_default())
+    }
+
+    /// The name of a seat; the player's own is "you".
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        if self.people.me == Some(seat) { self.ui("you") } else { self.people.seat(seat) }
+    }
+
+    /// The word by which a message tells the player from others.
+    pub(crate) fn is_me(&self, seat: Seat) -> &'static str {
+        if self.people.me == Some(seat) { "me" } else { "other" }
+    }
+
+    /// A character.
+    pub(crate) fn character(&self, character: Character) -> String {
+        self.text.character(character)
+    }
+
+    /// What a character can do.
+    pub(crate) fn character_text(&self, character: Character) -> String {
+        self.text.character_text(character)
+    }
+
+    /// A role.
+    pub(crate) fn role(&self, role: Role) -> String {
+        self.text.role(role)
+    }
+
+    /// A role one does not know.
+    pub(crate) fn role_unknown(&self) -> String {
+        self.text.get("role-unknown")
+    }
+
+    /// What a role wants.
+    pub(crate) fn role_text(&self, role: Role) -> String {
+        self.text.attr(&format!("role-{}", role.id()), "text").unwrap_or_default()
+    }
+
+    /// A kind of card.
+    pub(crate) fn kind(&self, kind: Kind) -> String {
+        self.text.kind(kind)
+    }
+
+    /// What a kind of card does.
+    pub(crate) fn kind_text(&self, kind: Kind) -> String {
+        self.text.kind_text(kind)
+    }
+
+    /// A card with suit and rank.
+    pub(crate) fn card(&self, card: Card) -> String {
+        self.text.card(self.deck, card.id)
+    }
+
+    /// A step of the turn.
+    pub(crate) fn phase(&self, phase: Phase) -> String {
+        self.text.phase(phase)
+    }
+
+    /// The colour of a card's edge and what it means.
+    pub(crate) fn border(&self, border: Border) -> (String, String) {
+        let id = match border {
+            Border::Brown => "border-brown",
+            Border::Blue => "border-blue",
+            Border::Green => "border-green",
+        };
+        (self.text.get(id), self.text.attr(id, "text").unwrap_or_default())
+    }
+
+    /// How many of these facts, from the first on, are told in one line.
+    pub(crate) fn told_together(facts: &[Fact]) -> usize {
+        Text::belonging_together(facts)
+    }
+
+    /// What happened, in one line; nothing if it is not worth one.
+    pub(crate) fn facts(&self, facts: &[Fact]) -> Option<String> {
+        self.text.facts(&self.people, self.deck, facts)
+    }
+
+    /// A question.
+    pub(crate) fn question(&self, ask: &Ask) -> String {
+        self.text.question(&self.people, self.deck, ask)
+    }
+
+    /// A whole action.
+    pub(crate) fn action(&self, action: &Action, ask: &Ask) -> String {
+        self.text.action(&self.people, self.deck, action, ask)
+    }
+
+    /// Why something cannot be done.
+    pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
+        self.text.refusal(&self.people, self.deck, refusal)
+    }
+
+    /// Who has won.
+    pub(crate) fn winner(&self, winner: Winner) -> String {
+        self.text.winner(&self.people, winner)
+    }
+
+    /// What is asked while a play is composed.
+    pub(crate) fn stage(&self, stage: Stage, ask: &Ask) -> String {
+        match stage {
+            Stage::Head | Stage::Whole => self.question(ask),
+            Stage::As => self.ui("choose-kind"),
+            Stage::At => self.ui("choose-seat"),
+            Stage::Target => self.ui("choose-card"),
+            Stage::Pay => self.ui("choose-cost"),
+        }
+    }
+
+    /// One choice, as short as it can be said.
+    pub(crate) fn part(&self, part: Part, table: &TableView, offer: &Offer) -> String {
+        let card = |id| self.text.card(self.deck, id);
+        match part {
+            Part::Pass => self.action(&Action::Pass, &offer.ask),
+            Part::Rest => self.action(&Action::Rest, &offer.ask),
+            Part::Choose(choice) => self.action(&Action::Choose(choice), &offer.ask),
+            Part::Card(id) | Part::Pick(id) | Part::Pay(id) | Part::Target(Some(id)) => card(id),
+            Part::Target(None) => self.ui("random-card"),
+            Part::Source(Source::Card(id)) => self.fill("use", &[("what", card(id).into())]),
+            Part::Source(Source::Character(character)) => {
+                self.fill("use", &[("what", self.character(character).into())])
+            }
+            Part::As(kind) => self.kind(kind),
+            Part::Name(seat) => self.seat(seat),
+            Part::At(seat) => match table.seats.iter().find(|info| info.seat == seat).and_then(|info| info.distance) {
+                Some(distance) => {
+                    self.fill("seat-at-distance", &[("seat", self.seat(seat).into()), ("distance", distance.into())])
+                }
+                None => self.seat(seat),
+            },
+        }
+    }
+}
