@@ -9,6 +9,7 @@ use saloon_bots::by_name;
 use saloon_rules::{Config, Seat};
 
 use super::journal::Setup;
+use crate::language::Language;
 use crate::options::TableOptions;
 
 /// Play against bots in the terminal.
@@ -21,9 +22,8 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
 
-    /// Language: en, ru, de or zh-Hant; that of the system if not given.
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<String>,
+    #[command(flatten)]
+    pub(crate) language: Language,
 
     /// How fast things happen.
     #[arg(long, value_enum, default_value_t = Speed::Normal)]

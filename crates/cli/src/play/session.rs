@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
 use saloon_rules::Action;
-use saloon_text::Lang;
 
 use super::app::App;
 use super::input::Wish;
@@ -34,7 +33,6 @@ enum End {
 
 /// Plays until the player has had enough.
 pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
-    let lang = language(options.lang.as_deref())?;
     let dealt = if options.resume.is_none() { Some(options.setup()?) } else { None };
     if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
         bail!("saloon play needs a terminal for its keyboard and its screen; this is none");
@@ -49,7 +47,7 @@ pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
         sitting.announce();
         let path = sitting.path.clone();
         let setup = sitting.setup.clone();
-        match play(options, lang, sitting, &signals)? {
+        match play(options, sitting, &signals)? {
             End::Quit => break,
             End::Signal(signal) => return Ok(ExitCode::from(128u8.saturating_add(signal))),
             End::NewGame => {
@@ -95,21 +93,9 @@ impl Sitting {
     }
 }
 
-fn language(wanted: Option<&str>) -> Result<Lang> {
-    let all = || Lang::ALL.map(Lang::id).join(", ");
-    match wanted {
-        Some(id) => Lang::from_id(id).with_context(|| format!("there is no language {id}; there are {}", all())),
-        None => {
-            let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-            let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-            Ok(Lang::from_env_locale(&locale.unwrap_or_default()))
-        }
-    }
-}
-
-fn play(options: &PlayOptions, lang: Lang, sitting: Sitting, signals: &Signals) -> Result<End> {
+fn play(options: &PlayOptions, sitting: Sitting, signals: &Signals) -> Result<End> {
     let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
-    let words = Words::new(lang, table.deck(), table.seat());
+    let words = Words::new(options.language.text(), table.deck(), table.seat());
     let mut app = App::new(words, options.speed, update);
     app.note = sitting.path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
     let mut screen = Screen::open()?;

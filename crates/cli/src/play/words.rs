@@ -3,7 +3,7 @@
 use saloon_protocol::{Card, Offer, TableView};
 use saloon_rules::defs::Border;
 use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
-use saloon_text::{Arg, Lang, Names, Text};
+use saloon_text::{Arg, Names, Text};
 
 use super::compose::{Part, Stage};
 
@@ -32,8 +32,7 @@ pub(crate) struct Words {
 
 impl Words {
     /// Everybody gets a name that begins, in the Latin alphabet, with the letter of the seat.
-    pub(crate) fn new(lang: Lang, deck: Deck, me: Option<Seat>) -> Words {
-        let text = Text::new(lang);
+    pub(crate) fn new(text: Text, deck: Deck, me: Option<Seat>) -> Words {
         let names = ('a'..='h').map(|letter| text.get(&format!("ui-name-{letter}"))).collect();
         Words { text, people: People { names, me }, deck }
     }

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use saloon_protocol::Update;
 use saloon_rules::{Config, Edition, Seat};
-use saloon_text::Lang;
+use saloon_text::{Lang, Text};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::Plan;
@@ -36,7 +36,7 @@ impl Player {
         let config = Config::new(edition, seats);
         let setup = Setup { config, seed: seed.into(), seat, bots: "random".into() };
         let (table, update): (LocalTable, Update) = LocalTable::new(&setup, None, &[]).expect("a table");
-        let words = Words::new(lang, table.deck(), table.seat());
+        let words = Words::new(Text::new(lang), table.deck(), table.seat());
         let app = App::new(words, Speed::Instant, update);
         Player { table, app, dice: seed }
     }
