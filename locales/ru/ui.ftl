@@ -180,7 +180,7 @@ ui-fate-by = выбывает на ходу { $turn }, причина — { $sea
 ui-fate-alive = остаётся { $count } { $count ->
     [one] жизнь
     [few] жизни
-   *[other] жизней
+   *[many] жизней
 }
 
 # Replay
