@@ -1,0 +1,243 @@
+//! A sentence in the making: what fills the blanks of a message.
+//!
+//! Each blank for a seat `x` comes with `x-is`: `me` (the reader), `self` (the acting seat once more), `other` or `none`.
+//! Each blank for a card or kind `x` comes with `x-obj` (as the object of a verb), `x-name` (bare) and `x-id` (the kind's
+//! id, or `none`), so that languages with cases can choose.
+
+use fluent_bundle::FluentArgs;
+use saloon_rules::rules::{CardDef, Step, Target};
+use saloon_rules::{Aim, CardId, Deck, Kind, Pay, Seat, Source};
+
+use crate::{Names, Text};
+
+/// A message id and everything that fills its blanks, put together step by step.
+pub(crate) struct Sentence<'a> {
+    text: &'a Text,
+    names: &'a dyn Names,
+    deck: Deck,
+    who: Option<Seat>,
+    args: FluentArgs<'static>,
+}
+
+impl<'a> Sentence<'a> {
+    /// A sentence about nobody yet.
+    pub(crate) fn new(text: &'a Text, names: &'a dyn Names, deck: Deck) -> Self {
+        Sentence {
+            text,
+            names,
+            deck,
+            who: None,
+            args: FluentArgs::new(),
+        }
+    }
+
+    /// A sentence about what this seat does.
+    pub(crate) fn about(text: &'a Text, names: &'a dyn Names, deck: Deck, who: Seat) -> Self {
+        let mut sentence = Sentence::new(text, names, deck).seat("who", Some(who));
+        sentence.who = Some(who);
+        sentence
+    }
+
+    /// Somebody else who has to do with it.
+    pub(crate) fn seat(self, name: &str, seat: Option<Seat>) -> Self {
+        let Some(seat) = seat else {
+            return self.word(name, "").word(&format!("{name}-is"), "none");
+        };
+        let mine = self.names.me() == Some(seat);
+        let called = if mine {
+            self.text.get("you")
+        } else {
+            self.names.seat(seat)
+        };
+        let is = if self.who == Some(seat) {
+            "self"
+        } else if mine {
+            "me"
+        } else {
+            "other"
+        };
+        self.word(name, &called).word(&format!("{name}-is"), is)
+    }
+
+    /// A card with its rank and suit.
+    pub(crate) fn card(self, name: &str, card: Option<CardId>) -> Self {
+        let kind = card.map(|card| self.deck.face(card).kind);
+        let sign = card.map(|card| format!(" {}", self.text.sign(self.deck, card)));
+        self.named(name, kind, &sign.unwrap_or_default())
+    }
+
+    /// A kind of card.
+    pub(crate) fn kind(self, name: &str, kind: Option<Kind>) -> Self {
+        self.named(name, kind, "")
+    }
+
+    fn named(self, name: &str, kind: Option<Kind>, sign: &str) -> Self {
+        let form = |id: &str| {
+            kind.map(|kind| self.text.form(id, kind) + sign)
+                .unwrap_or_default()
+        };
+        let (subject, object) = (form("name-card"), form("name-card-obj"));
+        let bare = kind
+            .map(|kind| self.text.kind(kind) + sign)
+            .unwrap_or_default();
+        self.word(name, &subject)
+            .word(&format!("{name}-obj"), &object)
+            .word(&format!("{name}-name"), &bare)
+            .word(&format!("{name}-id"), kind.map_or("none", Kind::id))
+    }
+
+    /// A card in play or a character that is put to use.
+    pub(crate) fn source(self, source: Source) -> Self {
+        match source {
+            Source::Card(card) => self.card("source", Some(card)),
+            Source::Character(character) => {
+                let name = self.text.character(character);
+                self.word("source", &name)
+                    .word("source-obj", &name)
+                    .word("source-id", "character")
+            }
+        }
+    }
+
+    /// A card put to use as a kind.
+    pub(crate) fn card_as(self, card: CardId, kind: Kind) -> Self {
+        let plain = self.deck.face(card).kind == kind;
+        self.card("card", Some(card))
+            .kind("kind", Some(kind))
+            .word("as", if plain { "itself" } else { "other" })
+    }
+
+    /// At whom or what it is aimed, and to what end.
+    pub(crate) fn aim(self, end: End, aim: Aim) -> Self {
+        let what = match (aim.seat, aim.card) {
+            (None, _) => "none",
+            (Some(_), Some(_)) => "card",
+            (Some(_), None) if matches!(end, End::Take | End::Discard) => "hand",
+            (Some(_), None) => "seat",
+        };
+        self.word("end", end.id())
+            .word("aim", what)
+            .seat("at", aim.seat)
+            .card("thing", aim.card)
+    }
+
+    /// Hand cards discarded for it.
+    pub(crate) fn pay(self, pay: Pay) -> Self {
+        let count = pay.iter().flatten().count();
+        let cards = pay.into_iter().flatten().map(|card| {
+            let sign = self.text.sign(self.deck, card);
+            format!(
+                "{} {sign}",
+                self.text.form("name-card-obj", self.deck.face(card).kind)
+            )
+        });
+        let phrase = self.text.list(cards);
+        self.word("pay", &phrase).number("pay-count", count as i64)
+    }
+
+    /// A word, shown or to choose by.
+    pub(crate) fn word(mut self, name: &str, word: &str) -> Self {
+        self.args.set(name.to_owned(), word.to_owned());
+        self
+    }
+
+    /// A number.
+    pub(crate) fn number(mut self, name: &str, number: impl Into<i64>) -> Self {
+        self.args.set(name.to_owned(), number.into());
+        self
+    }
+
+    /// The finished sentence.
+    pub(crate) fn say(self, id: &str) -> String {
+        self.text.say(id, Some(&self.args))
+    }
+}
+
+impl Text {
+    /// The name of a kind in the form a sentence wants it in.
+    fn form(&self, id: &str, kind: Kind) -> String {
+        self.fill(
+            id,
+            &[("id", kind.id().into()), ("name", self.kind(kind).into())],
+        )
+    }
+}
+
+/// To what end a card is put to use.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Laid in front of its player.
+    Lay,
+    /// Laid in front of somebody else.
+    Jail,
+    /// A hit on somebody.
+    Shoot,
+    /// A challenge.
+    Duel,
+    /// Life for somebody.
+    Heal,
+    /// Somebody's card changes hands.
+    Take,
+    /// Somebody's card goes to the pile.
+    Discard,
+    /// A flip that may dodge.
+    Flip,
+    /// Nobody in particular is meant.
+    Plain,
+}
+
+impl End {
+    /// What playing a hand card as this kind is for.
+    pub(crate) fn of_play(kind: Kind) -> End {
+        let def = kind.def();
+        if def.laid_on_others {
+            End::Jail
+        } else if def.stays() {
+            End::Lay
+        } else {
+            End::of(kind, def)
+        }
+    }
+
+    /// What using a card in play is for.
+    pub(crate) fn of_use(kind: Kind) -> End {
+        let def = kind.def();
+        if def.rules.barrel.is_some() {
+            End::Flip
+        } else {
+            End::of(kind, def)
+        }
+    }
+
+    fn of(kind: Kind, def: &CardDef) -> End {
+        match def.target {
+            Target::CardToTake => End::Take,
+            Target::CardToDiscard => End::Discard,
+            Target::Seat if kind == Kind::Duel => End::Duel,
+            Target::Seat if def.steps.iter().any(|step| matches!(step, Step::Shoot)) => End::Shoot,
+            Target::Seat
+                if def
+                    .steps
+                    .iter()
+                    .any(|step| matches!(step, Step::HealTarget(_))) =>
+            {
+                End::Heal
+            }
+            Target::Seat => End::Plain,
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            End::Lay => "lay",
+            End::Jail => "jail",
+            End::Shoot => "shoot",
+            End::Duel => "duel",
+            End::Heal => "heal",
+            End::Take => "take",
+            End::Discard => "discard",
+            End::Flip => "flip",
+            End::Plain => "plain",
+        }
+    }
+}

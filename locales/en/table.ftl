@@ -1,0 +1,311 @@
+### Questions, what happens without an answer, labels of answers, and why something is not allowed.
+###
+### $who is the player who is asked; names of blanks as in log.ftl. $topic is what is asked about.
+
+## Questions
+
+ask-play = { $who-is ->
+    [me] Your turn: play cards or end your turn.
+   *[other] { $who } is playing.
+}
+ask-dodge = { $who-is ->
+    [me] { ask-hit-by }: dodge or lose 1 life.{ $count ->
+        [one] {""}
+       *[other] {" "}You need { count-dodges }.
+    }
+   *[other] { ask-hit-by }. Will { $who } dodge?
+}
+ask-hit-by = { $by-is ->
+    [me] { $kind-id ->
+        [none] You hit { $who }
+       *[other] You hit { $who } with { $kind }
+    }
+    [other] { $kind-id ->
+        [none] { $by } hits { ask-victim }
+       *[other] { $by } hits { ask-victim } with { $kind }
+    }
+   *[none] { $kind-id ->
+        [none] A hit on { ask-victim }
+       *[other] { $kind } hits { ask-victim }
+    }
+}
+ask-victim = { $who-is ->
+    [me] you
+   *[other] { $who }
+}
+ask-give = { $who-is ->
+    [me] { ask-demand }: discard { $wants } or lose 1 life.
+   *[other] { ask-demand }: { $who } discards { $wants } or loses 1 life.
+}
+ask-demand = { $kind-id ->
+    [duel] { $by-is ->
+        [me] Duel with you
+       *[other] Duel with { $by }
+    }
+   *[other] { $by-is ->
+        [me] Your { $kind }
+       *[other] { $kind } from { $by }
+    }
+}
+ask-prevent = { $who-is ->
+    [me] You are about to lose { count-lives }. Each Beer prevents 1.
+   *[other] { $who } is about to lose { count-lives } and may drink Beer.
+}
+ask-rescue = { $who-is ->
+    [me] Your last life is gone: save yourself or you are eliminated.
+   *[other] { $who } has no life left and looks for a rescue.
+}
+ask-interrupt = { $who-is ->
+    [me] Do you want to use your ability now?
+   *[other] { $who } may use an ability.
+}
+ask-pick-store = { $who-is ->
+    [me] General Store: take 1 of the cards on offer.
+   *[other] General Store: { $who } takes 1 of the cards on offer.
+}
+ask-pick-flip = { $who-is ->
+    [me] Which of the flipped cards counts?
+   *[other] { $who } chooses which of the flipped cards counts.
+}
+ask-pick-draw = { $who-is ->
+    [me] Which card do you keep?
+   *[other] { $who } chooses a card to keep.
+}
+ask-draw-mode = { $who-is ->
+    [me] Where do you draw from?
+   *[other] { $who } chooses where to draw from.
+}
+ask-pick-surplus = { $who-is ->
+    [me] You hold too many cards: discard { count-cards }.
+   *[other] { $who } holds too many cards and discards { count-cards }.
+}
+ask-pick-duplicate = { $who-is ->
+    [me] You have the same card in play twice: which one goes?
+   *[other] { $who } has the same card in play twice and discards one.
+}
+ask-pick-victim = { $who-is ->
+    [me] Which card does { $from } lose?
+   *[other] { $who } chooses which card { $from-is ->
+        [me] you lose
+       *[other] { $from } loses
+    }.
+}
+ask-pick-gift = { $who-is ->
+    [me] Which card does { $to } get?
+   *[other] { $who } chooses a card for { $to }.
+}
+ask-pick-loot = { $who-is ->
+    [me] { $from } is eliminated: which card do you take?
+   *[other] { $who } takes { $from-is ->
+        [me] 1 of your cards
+       *[other] 1 of { $from }'s cards
+    }.
+}
+ask-name-copy = { $who-is ->
+    [me] Whose ability do you copy until your next turn?
+   *[other] { $who } chooses whose ability to copy.
+}
+ask-arrange = { $who-is ->
+    [me] Your cards go to the discard pile: which one next?
+   *[other] { $who } puts cards on the discard pile.
+}
+
+## Without an answer
+
+default-play = Nobody answers: { $who-is ->
+    [me] your turn ends
+   *[other] { $who }'s turn ends
+}.
+default-dodge = Nobody answers: { $who-is ->
+    [me] you take the hit
+   *[other] { $who } takes the hit
+}.
+default-give = Nobody answers: { $who-is ->
+    [me] you lose { count-lives }
+   *[other] { $who } loses { count-lives }
+}.
+default-prevent = Nobody answers: { $who-is ->
+    [me] you lose { count-lives }
+   *[other] { $who } loses { count-lives }
+}.
+default-rescue = Nobody answers: { $who-is ->
+    [me] you are eliminated
+   *[other] { $who } is eliminated
+}.
+default-interrupt = Nobody answers: { $who-is ->
+    [me] you do not use your ability
+   *[other] { $who } does not use the ability
+}.
+default-pick-store = Nobody answers: { $who-is ->
+    [me] you take { $card }
+   *[other] { $who } takes { $card }
+}.
+default-pick-flip = Nobody answers: { $card } counts.
+default-pick-draw = Nobody answers: { $who-is ->
+    [me] you keep { $card }
+   *[other] { $who } keeps { $card }
+}.
+default-draw-mode = Nobody answers: { $who-is ->
+    [me] you take { $card }
+   *[other] { $who } takes { $card }
+}.
+default-pick-surplus = Nobody answers: { $who-is ->
+    [me] you discard { $card }
+   *[other] { $who } discards { $card }
+}.
+default-pick-duplicate = Nobody answers: { $who-is ->
+    [me] you discard { $card }
+   *[other] { $who } discards { $card }
+}.
+default-pick-victim = Nobody answers: { $from-is ->
+    [me] you lose { $card }
+   *[other] { $from } loses { $card }
+}.
+default-pick-gift = Nobody answers: { $to-is ->
+    [me] you get { $card }
+   *[other] { $to } gets { $card }
+}.
+default-pick-loot = Nobody answers: { $who-is ->
+    [me] you take { $card }
+   *[other] { $who } takes { $card }
+}.
+default-name-copy = Nobody answers: { $who-is ->
+    [me] you copy nobody
+   *[other] { $who } copies nobody
+}.
+default-arrange = Nobody answers: { $card } goes first.
+default-rest = Nobody answers: the cards go as they lie, then the hand.
+default-copy = Nobody answers: { $who-is ->
+    [me] you copy { $from }
+   *[other] { $who } copies { $from-is ->
+        [me] you
+       *[other] { $from }
+    }
+}.
+default-hand = Nobody answers: a random card from the hand goes.
+default-deck = Nobody answers: { $who-is ->
+    [me] you draw from the deck
+   *[other] { $who } draws from the deck
+}.
+default-other = Nobody answers: { $label }.
+
+## Labels of answers
+
+action-aimed = { $aim ->
+    [none] {""}
+    [seat] { $at-is ->
+        [self] { $end ->
+            [heal] {" "}for yourself
+           *[other] {" "}on yourself
+        }
+       *[other] { $end ->
+            [shoot] {" "}at { $at }
+            [duel] {" "}against { $at }
+            [heal] {" "}for { $at }
+           *[other] {" "}on { $at }
+        }
+    }
+    [hand] {": "}a random card of { $at }
+   *[card] { $at-is ->
+        [self] {": "}your own { $thing }
+       *[other] {": "}{ $thing } of { $at }
+    }
+}
+action-paid = { $pay-count ->
+    [0] {""}
+   *[other] , discarding { $pay }
+}
+action-card = { $as ->
+    [other] { $card-name } as { $kind-name }
+   *[itself] { $card-name }
+}
+action-pass = { $topic ->
+    [play] End your turn
+    [dodge] Take the hit
+    [give] Lose 1 life
+    [prevent] Accept the loss
+    [rescue] Give up
+    [interrupt] Not now
+    [name-copy] Copy nobody
+   *[other] Pass
+}
+action-rest = The rest as it lies
+action-pick = { $topic ->
+    [pick-store] Take { $card }
+    [pick-flip] { $card } counts
+    [pick-draw] Keep { $card }
+    [draw-mode] Take { $card } from play instead of drawing
+    [pick-gift] Give { $card }
+    [pick-loot] Take { $card }
+    [arrange] { $card } next
+   *[other] Discard { $card }
+}
+action-name = { $topic ->
+    [name-copy] Copy { $from }
+   *[other] First card at random from { $from }'s hand
+}
+action-choose = { $choice ->
+    [deck] Draw from the deck
+    [discard] First card from the discard pile
+   *[hand] A random card from the hand
+}
+action-play = { $end ->
+    [lay] Lay { $card-name }
+   *[other] { action-card }{ action-aimed }{ action-paid }
+}
+action-dodge = Dodge with { action-card }
+action-give = Discard { action-card }
+action-drink = Drink { action-card }
+action-use = { $end ->
+    [flip] Flip for { $card-name }
+   *[other] Use { $card-name }{ action-aimed }
+}
+action-ability = { $ability ->
+    [sid-ketchum] Discard { $pay }: regain 1 life ({ $source })
+    [chuck-wengam] Give up 1 life: draw 2 cards ({ $source })
+    [doc-holyday] Discard { $pay }: hit { $at } ({ $source })
+    [jose-delgado] Discard { $pay }: draw 2 cards ({ $source })
+    [jourdonnais] Flip as if for a Barrel ({ $source })
+   *[other] Use your ability ({ $source })
+}
+
+## Why not
+
+refusal-over = The game is over. Start a new one to play on.
+refusal-not-asked = { $who-is ->
+    [me] Something else is asked of you. Choose one of the answers on offer.
+   *[other] { $who } has to decide now. Wait until you are asked.
+}
+refusal-stale = This question has been answered already. Look at the one that is asked now.
+refusal-wrong-answer = This is no answer to the question. Choose one of the answers on offer.
+refusal-not-in-hand = This card is not in your hand. Choose one that you hold.
+refusal-not-in-play = This card does not lie in front of you. Choose one of your cards in play.
+refusal-not-now = { $kind } cannot be used now. { $when ->
+    [hit] It helps when you are hit.
+    [rescue] Out of turn it only helps against a loss of life.
+    [never-again] With only 2 players left it is of no use.
+    [always] It works by itself as long as it lies in front of you.
+   *[turn] Wait until it is your turn to play cards.
+}
+refusal-not-as = This card does not count as { $kind }. Only an ability could make it one.
+refusal-limit = You may play only { $count } Bang! per turn. Volcanic would lift the limit.
+refusal-out-of-range = That player is at distance { $distance }, your weapon reaches { $range }. A longer weapon or Scope would help.
+refusal-too-far = That player is at distance { $distance }, this card reaches { $range }. A weapon does not help, but Scope would.
+refusal-dead = That player is out of the game. Choose somebody who is still in it.
+refusal-aim = This card cannot be aimed like that. Choose a target it can have.
+refusal-oneself = You cannot use this on yourself. Choose another player.
+refusal-no-card-there = There is no such card. Choose one that lies in front of that player, or a hand with cards in it.
+refusal-nobody-to-aim = There is nobody you could use this on. Keep it for later.
+refusal-cost = This costs { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+} from your hand. Choose what to discard with it.
+refusal-duplicate = { $kind } already lies there, and nobody may have it in play twice. Choose something else.
+refusal-sheriff = The Sheriff cannot be put in Jail. Choose another player.
+refusal-two-left = With only 2 players left Beer is of no use. Other drinks still work.
+refusal-not-ready = This card was laid only just now. It is ready in a later turn.
+refusal-silenced = Cards in play have no effect in this turn. Wait until it is over.
+refusal-tried = You have tried this against the hit already. Use another dodge.
+refusal-immune = That player is immune to diamonds. A card of another suit would work.
+refusal-no-ability = You do not have this ability, or it cannot be used now. Look at when your character may use it.
+refusal-not-offered = This is not among the choices. Choose one of those on offer.
