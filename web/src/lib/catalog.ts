@@ -38,20 +38,23 @@ export const characterInfo = (character: Character): CharacterInfo => catalog.ch
 
 const decks = new Map<DeckName, Map<CardId, Card>>();
 
-/** The face of a card of a deck. */
-export function face(deck: DeckName, id: CardId): Card {
+function cardsOf(deck: DeckName): Map<CardId, Card> {
   let cards = decks.get(deck);
   if (!cards) {
     const rows = catalog.decks[deck] ?? [];
     cards = new Map(rows.map(([card, kind, suit, rank]) => [card, { id: card, kind: kind as Kind, suit: suit as Suit, rank }]));
     decks.set(deck, cards);
   }
-  return cards.get(id) ?? { id, kind: 'bang' as Kind, suit: 'spades', rank: 2 };
+  return cards;
 }
+
+/** The face of a card of a deck. */
+export const face = (deck: DeckName, id: CardId): Card => cardsOf(deck).get(id) ?? { id, kind: 'bang' as Kind, suit: 'spades', rank: 2 };
+export const deckCards = (deck: DeckName): Card[] => [...cardsOf(deck).values()];
 
 /** All faces a kind has in the game with both boxes, for the reference. */
 export function facesOf(kind: Kind): Card[] {
-  return (catalog.decks['base-and-expansion'] ?? []).filter((row) => row[1] === kind).map(([id, , suit, rank]) => ({ id, kind, suit: suit as Suit, rank }));
+  return (catalog.decks['base+expansion'] ?? []).filter((row) => row[1] === kind).map(([id, , suit, rank]) => ({ id, kind, suit: suit as Suit, rank }));
 }
 
 export const suits: Suit[] = ['hearts', 'diamonds', 'clubs', 'spades'];
