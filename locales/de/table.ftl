@@ -1,0 +1,320 @@
+### Questions, what happens without an answer, labels of answers, and why something is not allowed.
+###
+### $who is the player who is asked; names of blanks as in log.ftl. $topic is what is asked about.
+
+## Questions
+
+ask-play = { $who-is ->
+    [me] Du bist am Zug: Spiele Karten oder beende deinen Zug.
+   *[other] { $who } spielt Karten.
+}
+ask-dodge = { $who-is ->
+    [me] { ask-hit-by }: Weiche aus oder verliere 1 Leben.{ $count ->
+        [1] {""}
+       *[other] {" "}Du musst { count-dodges } ausweichen.
+    }
+   *[other] { ask-hit-by }. Weicht { $who } aus?
+}
+ask-hit-by = { $by-is ->
+    [me] { $kind-id ->
+        [none] Du schießt auf { $who }
+       *[other] Du spielst { $kind } gegen { $who }
+    }
+    [other] { $kind-id ->
+        [none] { $by } schießt auf { ask-victim }
+       *[other] { $by } spielt { $kind } gegen { ask-victim }
+    }
+   *[none] { $kind-id ->
+        [none] Treffer gegen { ask-victim }
+       *[other] { $kind } gegen { ask-victim }
+    }
+}
+ask-victim = { $who-is ->
+    [me] dich
+   *[other] { $who }
+}
+ask-give = { $who-is ->
+    [me] { ask-demand }: Wirf ein { $wants } ab oder verliere 1 Leben.
+   *[other] { ask-demand }: { $who } wirft ein { $wants } ab oder verliert 1 Leben.
+}
+ask-demand = { $kind-id ->
+    [duel] { $by-is ->
+        [me] Duell mit dir
+       *[other] Duell mit { $by }
+    }
+   *[other] { $by-is ->
+        [me] { $kind } von dir
+       *[other] { $kind } von { $by }
+    }
+}
+ask-prevent = { $who-is ->
+    [me] Du verlierst gleich { count-lives }. Bier kann das verhindern.
+   *[other] { $who } verliert gleich { count-lives } und darf Bier trinken.
+}
+ask-rescue = { $who-is ->
+    [me] Dein letztes Leben ist weg: Rette dich, sonst scheidest du aus.
+   *[other] { $who } hat kein Leben mehr und sucht Rettung.
+}
+ask-interrupt = { $who-is ->
+    [me] Möchtest du jetzt deine Fähigkeit benutzen?
+   *[other] { $who } darf eine Fähigkeit benutzen.
+}
+ask-pick-store = { $who-is ->
+    [me] General Store: Nimm 1 der offenen Karten.
+   *[other] General Store: { $who } nimmt 1 der offenen Karten.
+}
+ask-pick-flip = { $who-is ->
+    [me] Welche der aufgedeckten Karten gilt?
+   *[other] { $who } wählt, welche der aufgedeckten Karten gilt.
+}
+ask-pick-draw = { $who-is ->
+    [me] Welche Karte behältst du?
+   *[other] { $who } wählt eine Karte zum Behalten.
+}
+ask-draw-mode = { $who-is ->
+    [me] Woher nimmst du deine Karten?
+   *[other] { $who } wählt, woher die Karten kommen.
+}
+ask-pick-surplus = { $who-is ->
+    [me] Du hast zu viele Handkarten: Wirf { count-cards } ab.
+   *[other] { $who } hat zu viele Handkarten und wirft { count-cards } ab.
+}
+ask-pick-duplicate = { $who-is ->
+    [me] Vor dir liegt eine Karte doppelt: Welche geht?
+   *[other] Vor { $who } liegt eine Karte doppelt: Eine davon geht.
+}
+ask-pick-victim = { $who-is ->
+    [me] Welche Karte verliert { $from }?
+   *[other] { $who } wählt, welche Karte { $from-is ->
+        [me] du verlierst
+       *[other] { $from } verliert
+    }.
+}
+ask-pick-gift = { $who-is ->
+    [me] Welche Karte bekommt { $to }?
+   *[other] { $who } wählt eine Karte { $to-is ->
+        [me] für dich
+       *[other] für { $to }
+    }.
+}
+ask-pick-loot = { $who-is ->
+    [me] { $from } scheidet aus: Welche Karte nimmst du?
+   *[other] { $who } nimmt 1 Karte { $from-is ->
+        [me] von dir
+       *[other] von { $from }
+    }.
+}
+ask-name-copy = { $who-is ->
+    [me] Wessen Fähigkeit kopierst du bis zu deinem nächsten Zug?
+   *[other] { $who } wählt, wessen Fähigkeit kopiert wird.
+}
+ask-arrange = { $who-is ->
+    [me] Deine Karten gehen auf den Ablagestapel: Welche als Nächste?
+   *[other] { $who } legt Karten auf den Ablagestapel.
+}
+
+## Without an answer
+
+default-play = Ohne Antwort: { $who-is ->
+    [me] Dein Zug endet
+   *[other] Der Zug von { $who } endet
+}.
+default-dodge = Ohne Antwort: { $who-is ->
+    [me] Du steckst den Treffer ein
+   *[other] { $who } steckt den Treffer ein
+}.
+default-give = Ohne Antwort: { $who-is ->
+    [me] Du verlierst { count-lives }
+   *[other] { $who } verliert { count-lives }
+}.
+default-prevent = Ohne Antwort: { $who-is ->
+    [me] Du verlierst { count-lives }
+   *[other] { $who } verliert { count-lives }
+}.
+default-rescue = Ohne Antwort: { $who-is ->
+    [me] Du scheidest aus
+   *[other] { $who } scheidet aus
+}.
+default-interrupt = Ohne Antwort: { $who-is ->
+    [me] Du benutzt deine Fähigkeit nicht
+   *[other] { $who } benutzt die Fähigkeit nicht
+}.
+default-pick-store = Ohne Antwort: { $who-is ->
+    [me] Du nimmst { $card }
+   *[other] { $who } nimmt { $card }
+}.
+default-pick-flip = Ohne Antwort: Es gilt { $card }.
+default-pick-draw = Ohne Antwort: { $who-is ->
+    [me] Du behältst { $card }
+   *[other] { $who } behält { $card }
+}.
+default-draw-mode = Ohne Antwort: { $who-is ->
+    [me] Du nimmst { $card }
+   *[other] { $who } nimmt { $card }
+}.
+default-pick-surplus = Ohne Antwort: { $who-is ->
+    [me] Du wirfst { $card } ab
+   *[other] { $who } wirft { $card } ab
+}.
+default-pick-duplicate = Ohne Antwort: { $who-is ->
+    [me] Du wirfst { $card } ab
+   *[other] { $who } wirft { $card } ab
+}.
+default-pick-victim = Ohne Antwort: { $from-is ->
+    [me] Du verlierst { $card }
+   *[other] { $from } verliert { $card }
+}.
+default-pick-gift = Ohne Antwort: { $to-is ->
+    [me] Du bekommst { $card }
+   *[other] { $to } bekommt { $card }
+}.
+default-pick-loot = Ohne Antwort: { $who-is ->
+    [me] Du nimmst { $card }
+   *[other] { $who } nimmt { $card }
+}.
+default-name-copy = Ohne Antwort: { $who-is ->
+    [me] Du kopierst niemanden
+   *[other] { $who } kopiert niemanden
+}.
+default-arrange = Ohne Antwort: { $card } kommt als Nächste.
+default-rest = Ohne Antwort: erst die ausliegenden Karten der Reihe nach, dann die Hand.
+default-copy = Ohne Antwort: { $who-is ->
+    [me] Du kopierst { $from }
+   *[other] { $who } kopiert { $from-is ->
+        [me] dich
+       *[other] { $from }
+    }
+}.
+default-hand = Ohne Antwort: Eine zufällige Handkarte geht.
+default-deck = Ohne Antwort: { $who-is ->
+    [me] Du ziehst vom Nachziehstapel
+   *[other] { $who } zieht vom Nachziehstapel
+}.
+default-other = Ohne Antwort: { $label }.
+
+## Labels of answers
+
+action-aimed = { $aim ->
+    [none] {""}
+    [seat] { $at-is ->
+        [self] { $end ->
+            [heal] {" "}für dich selbst
+            [jail] {" "}vor dich selbst
+           *[other] {" "}gegen dich selbst
+        }
+        [me] { $end ->
+            [heal] {" "}für dich
+            [jail] {" "}vor dich
+           *[other] {" "}gegen dich
+        }
+       *[other] { $end ->
+            [heal] {" "}für { $at }
+            [jail] {" "}vor { $at }
+           *[other] {" "}gegen { $at }
+        }
+    }
+    [hand] { $at-is ->
+        [me] : eine zufällige Handkarte von dir
+       *[other] : eine zufällige Handkarte von { $at }
+    }
+   *[card] { $at-is ->
+        [self] : deine eigene Karte { $thing }
+        [me] : deine Karte { $thing }
+       *[other] : { $thing } von { $at }
+    }
+}
+action-paid = { $pay-count ->
+    [0] {""}
+   *[other] , dazu { $pay } abwerfen
+}
+action-card = { $as ->
+    [other] { $card-name } als { $kind-name }
+   *[itself] { $card-name }
+}
+action-pass = { $topic ->
+    [play] Zug beenden
+    [dodge] Treffer einstecken
+    [give] 1 Leben verlieren
+    [prevent] Verlust hinnehmen
+    [rescue] Aufgeben
+    [interrupt] Jetzt nicht
+    [name-copy] Niemanden kopieren
+   *[other] Verzichten
+}
+action-rest = Den Rest der Reihe nach
+action-pick = { $topic ->
+    [pick-store] { $card } nehmen
+    [pick-flip] { $card } gilt
+    [pick-draw] { $card } behalten
+    [draw-mode] Statt zu ziehen die ausliegende Karte { $card } nehmen
+    [pick-gift] { $card } geben
+    [pick-loot] { $card } nehmen
+    [arrange] { $card } als Nächste
+   *[other] { $card } abwerfen
+}
+action-name = { $topic ->
+    [name-copy] { $from } kopieren
+   *[other] Erste Karte zufällig aus der Hand von { $from }
+}
+action-choose = { $choice ->
+    [deck] Vom Nachziehstapel ziehen
+    [discard] Erste Karte vom Ablagestapel
+   *[hand] Eine zufällige Handkarte
+}
+action-play = { $end ->
+    [lay] { $card-name } auslegen
+   *[other] { action-card }{ action-aimed }{ action-paid }
+}
+action-dodge = Ausweichen mit { action-card }
+action-give = { action-card } abwerfen
+action-drink = { action-card } trinken
+action-use = { $end ->
+    [flip] Aufdecken für { $card-name }
+   *[other] { $card-name } benutzen{ action-aimed }
+}
+action-ability = { $ability ->
+    [sid-ketchum] { $pay } abwerfen: 1 Leben zurück ({ $source })
+    [chuck-wengam] 1 Leben abgeben: 2 Karten ziehen ({ $source })
+    [doc-holyday] { $pay } abwerfen: Treffer gegen { $at } ({ $source })
+    [jose-delgado] { $pay } abwerfen: 2 Karten ziehen ({ $source })
+    [jourdonnais] Aufdecken wie für ein Fass ({ $source })
+   *[other] Fähigkeit benutzen ({ $source })
+}
+
+## Why not
+
+refusal-over = Das Spiel ist vorbei. Beginne ein neues, um weiterzuspielen.
+refusal-not-asked = { $who-is ->
+    [me] Du bist etwas anderes gefragt. Wähle eine der angebotenen Antworten.
+   *[other] Jetzt entscheidet { $who }. Warte, bis du gefragt bist.
+}
+refusal-stale = Diese Frage ist schon beantwortet. Sieh nach, was jetzt gefragt ist.
+refusal-wrong-answer = Das ist keine Antwort auf die Frage. Wähle eine der angebotenen Antworten.
+refusal-not-in-hand = Diese Karte hast du nicht auf der Hand. Wähle eine, die du hast.
+refusal-not-in-play = Diese Karte liegt nicht vor dir. Wähle eine deiner ausliegenden Karten.
+refusal-not-now = { $kind } nützt dir jetzt nichts. { $when ->
+    [hit] Die Karte hilft, wenn dir ein Treffer droht.
+    [rescue] Außerhalb deines Zuges hilft die Karte nur gegen den Verlust von Leben.
+    [never-again] Sind nur noch 2 Spieler übrig, hilft die Karte nicht mehr.
+    [always] Die Karte wirkt von selbst, solange sie vor dir ausliegt.
+   *[turn] Warte, bis du an der Reihe bist, Karten zu spielen.
+}
+refusal-not-as = Diese Karte gilt nicht als { $kind }. Nur eine Fähigkeit könnte das ändern.
+refusal-limit = Du darfst nur { $count } BANG! pro Zug spielen. Mit einer Volcanic gilt kein Limit.
+refusal-out-of-range = Dieser Spieler ist im Abstand { $distance }, deine Waffe hat Reichweite { $range }. Eine bessere Waffe oder ein Zielfernrohr hilft.
+refusal-too-far = Dieser Spieler ist im Abstand { $distance }, diese Karte reicht bis { $range }. Eine Waffe hilft hier nicht, ein Zielfernrohr schon.
+refusal-dead = Dieser Spieler ist ausgeschieden. Wähle einen, der noch im Spiel ist.
+refusal-aim = So lässt sich diese Karte nicht einsetzen. Wähle ein passendes Ziel.
+refusal-oneself = Auf dich selbst geht das nicht. Wähle einen Mitspieler.
+refusal-no-card-there = Dort ist keine solche Karte. Wähle eine, die vor dem Spieler ausliegt, oder eine Hand, die nicht leer ist.
+refusal-nobody-to-aim = Es gibt niemanden, gegen den das geht. Heb die Karte für später auf.
+refusal-cost = Das kostet noch { count-cards } aus deiner Hand. Wähle, was du dafür abwirfst.
+refusal-duplicate = { $kind } liegt dort schon aus, und doppelt darf die Karte nicht liegen. Wähle etwas anderes.
+refusal-sheriff = Der Sheriff kann nicht ins Gefängnis. Wähle einen anderen Mitspieler.
+refusal-two-left = Sind nur noch 2 Spieler übrig, nützt Bier nichts. Andere Getränke wirken noch.
+refusal-not-ready = Diese Karte liegt erst seit eben aus. Sie ist in einem späteren Zug bereit.
+refusal-silenced = In diesem Zug wirken ausliegende Karten nicht. Warte, bis er vorbei ist.
+refusal-tried = Das hast du gegen diesen Treffer schon versucht. Weiche anders aus.
+refusal-immune = Karo wirkt auf diesen Spieler nicht. Eine Karte anderer Farbe ginge.
+refusal-no-ability = Diese Fähigkeit hast du nicht, oder sie geht jetzt nicht. Sieh nach, wann sie gilt.
+refusal-not-offered = Das steht nicht zur Wahl. Wähle eines der Angebote.

@@ -1,0 +1,131 @@
+### The words of the screen: headings, keys, hints and notices.
+
+## People: names for those who have none, by the letter of the seat
+
+ui-name-a = Abby
+ui-name-b = Buck
+ui-name-c = Clara
+ui-name-d = Dusty
+ui-name-e = Emma
+ui-name-f = Frank
+ui-name-g = Grace
+ui-name-h = Hank
+ui-you = Du
+ui-bot = Bot
+
+## Headings
+
+ui-table = Tisch
+ui-hand = Hand
+ui-in-play = Ausliegend
+ui-log = Verlauf
+ui-deck = Nachziehstapel
+ui-discard-pile = Ablagestapel
+ui-role = Rolle
+ui-character = Charakter
+ui-life = Leben
+ui-distance = Abstand
+ui-range = Reichweite
+ui-reach = In Reichweite
+ui-out-of-reach = Außer Reichweite
+ui-options = Möglichkeiten
+ui-rule = Regel
+ui-help = Hilfe
+ui-settings = Einstellungen
+ui-column-name = Spieler
+ui-column-character = Charakter
+ui-column-life = Leben
+ui-column-hand = Hand
+ui-column-distance = Abst.
+ui-column-play = Ausliegend
+ui-hand-heading = Deine Hand: { ui-cards }. Rolle: { $role }. Reichweite: { $range }
+ui-hand-heading-out = Du bist ausgeschieden. Rolle: { $role }
+ui-log-back = Verlauf, { $lines ->
+    [one] 1 Zeile
+   *[other] { $lines } Zeilen
+} zurück
+
+## Numbers
+
+ui-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+ui-lives = { $count } Leben
+ui-players = { $count } Spieler
+ui-turn = Zug { $number }: { $seat }
+ui-over-turns = Das Spiel dauerte { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}.
+ui-seat-at-distance = { $seat }, Abstand { $distance }
+ui-seed = Startwert { $seed }
+ui-more = { $count } weitere
+
+## Whose decision
+
+ui-your-turn = Du bist am Zug
+ui-your-decision = Du entscheidest
+ui-their-decision = { $seat } entscheidet
+ui-waiting-for = Warten auf { $seat }
+ui-on-show = Im Angebot: { $cards }
+ui-why-not = Warum nicht?
+ui-eliminated = Ausgeschieden
+ui-empty = leer
+ui-nothing-in-play = Nichts liegt aus
+ui-log-empty = Noch ist nichts geschehen.
+
+## Putting a play together
+
+ui-choose-kind = Als was wird sie gespielt?
+ui-choose-seat = Gegen wen?
+ui-choose-card = Welche Karte?
+ui-choose-cost = Was wirfst du dafür ab?
+ui-choose-done = Alles ist gewählt.
+ui-random-card = Eine zufällige Handkarte
+ui-use = { $what } benutzen
+ui-undo = Zurücknehmen
+
+## Keys
+
+ui-press-help = ? zeigt die Hilfe.
+ui-key-move = bewegen
+ui-key-choose = wählen
+ui-key-back = zurück
+ui-key-help = Hilfe
+ui-key-log = Verlauf
+ui-key-skip = vorspulen
+ui-key-speed = Tempo
+ui-key-pause = Pause
+ui-key-save = speichern
+ui-key-quit = verlassen
+ui-key-scroll = blättern
+ui-key-close = schließen
+
+## Pace
+
+ui-speed = Tempo
+ui-speed-slow = langsam
+ui-speed-normal = normal
+ui-speed-fast = schnell
+ui-speed-instant = sofort
+ui-paused = Pause
+
+## Saving and leaving
+
+ui-saved = Gespeichert als { $file }.
+ui-not-saved = Speichern ging nicht: { $why }
+ui-resumed = Das Spiel geht dort weiter, wo du aufgehört hast.
+ui-leave-question = Den Tisch verlassen? Das Spiel ist gespeichert.
+ui-yes = Ja
+ui-no = Nein
+ui-too-small = Das Fenster hat { $width } × { $height }. Der Tisch braucht mindestens { $least-width } × { $least-height }.
+
+## The end
+
+ui-over = Das Spiel ist vorbei
+ui-you-win = Du gewinnst.
+ui-you-lose = Du verlierst.
+ui-survivors = Noch im Spiel
+ui-again = Noch einmal
+ui-new-game = Neues Spiel

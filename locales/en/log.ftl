@@ -10,6 +10,8 @@
 you = you
 name-card = { $name }
 name-card-obj = { $name }
+signed-bare = { $name } { $sign }
+signed-quoted = { $name } { $sign }
 list-more = { $before }, { $next }
 list-last = { $before } and { $next }
 value-unlimited = Unlimited
@@ -200,6 +202,10 @@ log-checked = { $source-id ->
            *[other] Dynamite blows up in front of { $who }.
         }
        *[no] Dynamite does not blow up.
+    }
+    [character] { $held ->
+        [yes] The flip of { $source } counts as 1 dodge.
+       *[no] The flip of { $source } does not help.
     }
    *[other] { $held ->
         [yes] { $source } counts as 1 dodge.

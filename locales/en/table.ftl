@@ -10,7 +10,7 @@ ask-play = { $who-is ->
 }
 ask-dodge = { $who-is ->
     [me] { ask-hit-by }: dodge or lose 1 life.{ $count ->
-        [one] {""}
+        [1] {""}
        *[other] {" "}You need { count-dodges }.
     }
    *[other] { ask-hit-by }. Will { $who } dodge?
@@ -34,8 +34,8 @@ ask-victim = { $who-is ->
    *[other] { $who }
 }
 ask-give = { $who-is ->
-    [me] { ask-demand }: discard { $wants } or lose 1 life.
-   *[other] { ask-demand }: { $who } discards { $wants } or loses 1 life.
+    [me] { ask-demand }: discard a { $wants } or lose 1 life.
+   *[other] { ask-demand }: { $who } discards a { $wants } or loses 1 life.
 }
 ask-demand = { $kind-id ->
     [duel] { $by-is ->
@@ -48,7 +48,7 @@ ask-demand = { $kind-id ->
     }
 }
 ask-prevent = { $who-is ->
-    [me] You are about to lose { count-lives }. Each Beer prevents 1.
+    [me] You are about to lose { count-lives }. Beer can prevent that.
    *[other] { $who } is about to lose { count-lives } and may drink Beer.
 }
 ask-rescue = { $who-is ->
@@ -198,6 +198,12 @@ action-aimed = { $aim ->
             [heal] {" "}for yourself
            *[other] {" "}on yourself
         }
+        [me] { $end ->
+            [shoot] {" "}at you
+            [duel] {" "}against you
+            [heal] {" "}for you
+           *[other] {" "}on you
+        }
        *[other] { $end ->
             [shoot] {" "}at { $at }
             [duel] {" "}against { $at }
@@ -205,10 +211,14 @@ action-aimed = { $aim ->
            *[other] {" "}on { $at }
         }
     }
-    [hand] {": "}a random card of { $at }
+    [hand] { $at-is ->
+        [me] : a random card of yours
+       *[other] : a random card of { $at }
+    }
    *[card] { $at-is ->
-        [self] {": "}your own { $thing }
-       *[other] {": "}{ $thing } of { $at }
+        [self] : your own { $thing }
+        [me] : your { $thing }
+       *[other] : { $thing } of { $at }
     }
 }
 action-paid = { $pay-count ->

@@ -1,0 +1,142 @@
+### The words of the screen: headings, keys, hints and notices.
+
+## People: names for those who have none, by the letter of the seat
+
+ui-name-a = Эбби
+ui-name-b = Бак
+ui-name-c = Клара
+ui-name-d = Дасти
+ui-name-e = Эмма
+ui-name-f = Фрэнк
+ui-name-g = Грейс
+ui-name-h = Хэнк
+ui-you = Вы
+ui-bot = Бот
+
+## Headings
+
+ui-table = Стол
+ui-hand = Рука
+ui-in-play = На столе
+ui-log = Журнал
+ui-deck = Колода
+ui-discard-pile = Сброс
+ui-role = Роль
+ui-character = Персонаж
+ui-life = Жизнь
+ui-distance = Расстояние
+ui-range = Дальность
+ui-reach = В пределах дальности
+ui-out-of-reach = Слишком далеко
+ui-options = Варианты
+ui-rule = Правило
+ui-help = Справка
+ui-settings = Настройки
+ui-column-name = Игрок
+ui-column-character = Персонаж
+ui-column-life = Жизнь
+ui-column-hand = Рука
+ui-column-distance = Расст.
+ui-column-play = На столе
+ui-hand-heading = Ваша рука: { ui-cards }. Роль: { $role }. Дальность: { $range }
+ui-hand-heading-out = Вы выбыли. Роль: { $role }
+ui-log-back = Журнал, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+   *[many] { $lines } строк
+} назад
+
+## Numbers
+
+ui-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+ui-lives = { $count ->
+    [one] { $count } жизнь
+    [few] { $count } жизни
+   *[many] { $count } жизней
+}
+ui-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+ui-turn = Ход { $number }: { $seat }
+ui-over-turns = Игра длилась { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}.
+ui-seat-at-distance = { $seat }, расстояние { $distance }
+ui-seed = Зерно { $seed }
+ui-more = ещё { $count }
+
+## Whose decision
+
+ui-your-turn = Ваш ход
+ui-your-decision = Решаете вы
+ui-their-decision = Решает { $seat }
+ui-waiting-for = Ждём: { $seat }
+ui-on-show = На прилавке: { $cards }
+ui-why-not = Почему нельзя?
+ui-eliminated = Вне игры
+ui-empty = пусто
+ui-nothing-in-play = На столе ничего нет
+ui-log-empty = Пока ничего не произошло.
+
+## Putting a play together
+
+ui-choose-kind = Как сыграть эту карту?
+ui-choose-seat = Против кого?
+ui-choose-card = Какую карту?
+ui-choose-cost = Что сбросить за это?
+ui-choose-done = Всё выбрано.
+ui-random-card = Случайная карта с руки
+ui-use = Применить: { $what }
+ui-undo = Взять назад
+
+## Keys
+
+ui-press-help = Нажмите ? для справки.
+ui-key-move = двигаться
+ui-key-choose = выбрать
+ui-key-back = назад
+ui-key-help = справка
+ui-key-log = журнал
+ui-key-skip = вперёд
+ui-key-speed = скорость
+ui-key-pause = пауза
+ui-key-save = сохранить
+ui-key-quit = выйти
+ui-key-scroll = листать
+ui-key-close = закрыть
+
+## Pace
+
+ui-speed = Скорость
+ui-speed-slow = медленно
+ui-speed-normal = обычно
+ui-speed-fast = быстро
+ui-speed-instant = сразу
+ui-paused = Пауза
+
+## Saving and leaving
+
+ui-saved = Сохранено: { $file }.
+ui-not-saved = Не удалось сохранить: { $why }
+ui-resumed = Игра продолжается с того же места.
+ui-leave-question = Выйти из-за стола? Игра сохранена.
+ui-yes = Да
+ui-no = Нет
+ui-too-small = Окно { $width } × { $height }. Столу нужно хотя бы { $least-width } × { $least-height }.
+
+## The end
+
+ui-over = Игра окончена
+ui-you-win = Вы победили.
+ui-you-lose = Вы проиграли.
+ui-survivors = Остались в игре
+ui-again = Сыграть ещё раз
+ui-new-game = Новая игра

@@ -1,0 +1,122 @@
+### The words of the screen: headings, keys, hints and notices.
+
+## People: names for those who have none, by the letter of the seat
+
+ui-name-a = 艾比
+ui-name-b = 巴克
+ui-name-c = 克拉拉
+ui-name-d = 達斯提
+ui-name-e = 艾瑪
+ui-name-f = 法蘭克
+ui-name-g = 葛蕾絲
+ui-name-h = 漢克
+ui-you = 你
+ui-bot = 電腦
+
+## Headings
+
+ui-table = 牌桌
+ui-hand = 手牌
+ui-in-play = 面前的牌
+ui-log = 紀錄
+ui-deck = 牌庫
+ui-discard-pile = 棄牌堆
+ui-role = 職業
+ui-character = 角色
+ui-life = 生命
+ui-distance = 距離
+ui-range = 射程
+ui-reach = 射程內
+ui-out-of-reach = 射程外
+ui-options = 選項
+ui-rule = 規則
+ui-help = 說明
+ui-settings = 設定
+ui-column-name = 玩家
+ui-column-character = 角色
+ui-column-life = 生命
+ui-column-hand = 手牌
+ui-column-distance = 距離
+ui-column-play = 面前的牌
+ui-hand-heading = 你的手牌：{ ui-cards }。職業：{ $role }。射程：{ $range }
+ui-hand-heading-out = 你已經出局。職業：{ $role }
+ui-log-back = 紀錄，往回{ $lines }行
+
+## Numbers
+
+ui-cards = { $count }張牌
+ui-lives = { $count }點生命
+ui-players = { $count }位玩家
+ui-turn = 第{ $number }回合：{ $seat }
+ui-over-turns = 這局共{ $turns }個回合。
+ui-seat-at-distance = { $seat }，距離{ $distance }
+ui-seed = 種子{ $seed }
+ui-more = 還有{ $count }個
+
+## Whose decision
+
+ui-your-turn = 輪到你
+ui-your-decision = 由你決定
+ui-their-decision = 由{ $seat }決定
+ui-waiting-for = 等待{ $seat }
+ui-on-show = 店裡有：{ $cards }
+ui-why-not = 為什麼不行？
+ui-eliminated = 已出局
+ui-empty = 空
+ui-nothing-in-play = 面前沒有牌
+ui-log-empty = 還沒有發生任何事。
+
+## Putting a play together
+
+ui-choose-kind = 當作什麼打出？
+ui-choose-seat = 對誰？
+ui-choose-card = 哪張牌？
+ui-choose-cost = 棄掉什麼作為代價？
+ui-choose-done = 都選好了。
+ui-random-card = 隨機1張手牌
+ui-use = 使用{ $what }
+ui-undo = 收回
+
+## Keys
+
+ui-press-help = 按 ? 看說明。
+ui-key-move = 移動
+ui-key-choose = 選擇
+ui-key-back = 返回
+ui-key-help = 說明
+ui-key-log = 紀錄
+ui-key-skip = 快轉
+ui-key-speed = 速度
+ui-key-pause = 暫停
+ui-key-save = 存檔
+ui-key-quit = 離開
+ui-key-scroll = 捲動
+ui-key-close = 關閉
+
+## Pace
+
+ui-speed = 速度
+ui-speed-slow = 慢
+ui-speed-normal = 一般
+ui-speed-fast = 快
+ui-speed-instant = 立即
+ui-paused = 暫停
+
+## Saving and leaving
+
+ui-saved = 已存檔：{ $file }。
+ui-not-saved = 無法存檔：{ $why }
+ui-resumed = 從上次停下的地方繼續。
+ui-leave-question = 要離開牌桌嗎？遊戲已存檔。
+ui-yes = 是
+ui-no = 否
+ui-too-small = 視窗是{ $width } × { $height }，牌桌至少需要{ $least-width } × { $least-height }。
+
+## The end
+
+ui-over = 遊戲結束
+ui-you-win = 你獲勝。
+ui-you-lose = 你輸了。
+ui-survivors = 還在場上
+ui-again = 再玩一局
+ui-new-game = 新的一局

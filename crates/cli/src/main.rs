@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 
 mod options;
+mod scene;
+mod sim;
 
 use clap::{Parser, Subcommand};
 
@@ -15,7 +17,12 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    Sim(Box<sim::SimOptions>),
+    /// Work with written scenes.
+    #[command(subcommand)]
+    Scene(scene::SceneCommand),
+}
 
 fn main() -> std::process::ExitCode {
     match run(&Cli::parse().command) {
@@ -28,5 +35,8 @@ fn main() -> std::process::ExitCode {
 }
 
 fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
-    match *command {}
+    match command {
+        Command::Sim(options) => options.run(),
+        Command::Scene(command) => scene::run(command),
+    }
 }

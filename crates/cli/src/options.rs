@@ -60,7 +60,9 @@ impl TableOptions {
         match self.mode.as_deref() {
             None | Some("standard") => {}
             Some("six-hidden-removal") => config.set("role_deal_six", "hidden_removal")?,
-            Some(mode @ ("two-characters" | "open-triangle")) => bail!("the mode {mode} is not in this version of saloon yet"),
+            Some(mode @ ("two-characters" | "open-triangle")) => {
+                bail!("the mode {mode} is not in this version of saloon yet")
+            }
             Some(mode) => bail!("there is no mode called {mode}; there is standard"),
         }
         if let Some(events) = &self.events {
@@ -70,9 +72,8 @@ impl TableOptions {
             config.set("wild_west_show", "true")?;
         }
         for change in &self.set {
-            let (name, value) = change
-                .split_once('=')
-                .with_context(|| format!("--set wants SWITCH=VALUE, not {change}"))?;
+            let (name, value) =
+                change.split_once('=').with_context(|| format!("--set wants SWITCH=VALUE, not {change}"))?;
             config.set(name.trim(), value.trim())?;
         }
         config.check()?;

@@ -196,7 +196,9 @@ impl Config {
                 let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
                 self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
             }
-            "player_count" => return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" }),
+            "player_count" => {
+                return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" });
+            }
             _ => self.switches.set(name, value).map_err(ConfigError::Switch)?,
         }
         Ok(())
@@ -230,8 +232,13 @@ impl Config {
         line(!(options.hire && keeps), "VAR-GEN-2-C7", "hire and keep_character exclude each other")?;
         let compendium = self.edition == Edition::Compendium;
         let classic = matches!(self.edition, Edition::Classic | Edition::Official);
-        let at_home = (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
-        line(options.house || at_home, "VAR-GEN-2-C9", "an option is used outside its own edition; house = true allows it")?;
+        let at_home =
+            (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
+        line(
+            options.house || at_home,
+            "VAR-GEN-2-C9",
+            "an option is used outside its own edition; house = true allows it",
+        )?;
         let events = later.event_mode != EventMode::None || later.wild_west_show;
         line(
             options.house || !events || compendium || self.edition == Edition::Official,
@@ -392,7 +399,7 @@ impl Game {
     }
 
     /// Puts cards where a written position wants them; everything else keeps its place.
-    pub(crate) fn lay_out(&mut self, layout: Layout<'_>) {
+    pub(crate) fn lay_out(&mut self, layout: &Layout<'_>) {
         let place = |game: &mut Game, cards: &[CardId], to: &mut dyn FnMut(&mut Game, CardId)| {
             for card in cards {
                 game.zones.stamp += 1;

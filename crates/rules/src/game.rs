@@ -281,7 +281,10 @@ impl Game {
     pub(crate) fn trigger_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let first = self.turn.seat;
         let living = self.living;
-        std::iter::once(first).chain(self.ring.after(first)).take(self.count as usize).filter(move |s| living.contains(*s))
+        std::iter::once(first)
+            .chain(self.ring.after(first))
+            .take(self.count as usize)
+            .filter(move |s| living.contains(*s))
     }
 
     /// A number that two games share only if they are the same, on every machine.

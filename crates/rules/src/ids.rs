@@ -462,7 +462,9 @@ impl<T: Serialize> Serialize for PerCard<T> {
 impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for PerCard<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let list = Vec::<T>::deserialize(from)?;
-        <[T; MOST_CARDS]>::try_from(list).map(PerCard).map_err(|_| serde::de::Error::custom("one entry per card is needed"))
+        <[T; MOST_CARDS]>::try_from(list)
+            .map(PerCard)
+            .map_err(|_| serde::de::Error::custom("one entry per card is needed"))
     }
 }
 

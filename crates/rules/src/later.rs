@@ -6,51 +6,51 @@
 use crate::switches::{Count, choice, switches};
 
 choice! { /// Events before or after the checks of the turn.
-    CheckTiming { BeforeChecks = "before_checks", AfterChecks = "after_checks" } }
+CheckTiming { BeforeChecks = "before_checks", AfterChecks = "after_checks" } }
 choice! { /// Which event decks are used.
-    EventMode { None = "none", HighNoon = "high-noon", FistfulOfCards = "fistful-of-cards", Mixed = "mixed" } }
+EventMode { None = "none", HighNoon = "high-noon", FistfulOfCards = "fistful-of-cards", Mixed = "mixed" } }
 choice! { /// Is the next event known?
-    EventStackVisibility { FaceUp = "face_up", FaceDown = "face_down" } }
+EventStackVisibility { FaceUp = "face_up", FaceDown = "face_down" } }
 choice! { /// Where the finale lies.
-    EventFinalePosition { Last = "last", Random = "random" } }
+EventFinalePosition { Last = "last", Random = "random" } }
 choice! { /// The other finale of a mixed stack.
-    MixedSecondFinale { ShuffledIn = "shuffled_in", Removed = "removed" } }
+MixedSecondFinale { ShuffledIn = "shuffled_in", Removed = "removed" } }
 choice! { /// When the stack is used up.
-    EventDeckExhausted { Reshuffle = "reshuffle", KeepLast = "keep_last" } }
+EventDeckExhausted { Reshuffle = "reshuffle", KeepLast = "keep_last" } }
 choice! { /// How long the finale lasts.
-    HighNoonDuration { OneRound = "one_round", UntilEnd = "until_end" } }
+HighNoonDuration { OneRound = "one_round", UntilEnd = "until_end" } }
 choice! { /// Handcuffs.
-    HandcuffsMode { TargetPlayer = "target_player", NamedSuit = "named_suit" } }
+HandcuffsMode { TargetPlayer = "target_player", NamedSuit = "named_suit" } }
 choice! { /// The Daltons: which cards.
-    DaltonsCards { AnyInPlay = "any_in_play", BlueOnly = "blue_only" } }
+DaltonsCards { AnyInPlay = "any_in_play", BlueOnly = "blue_only" } }
 choice! { /// The Daltons: when.
-    DaltonsTiming { OnReveal = "on_reveal", OwnTurn = "own_turn" } }
+DaltonsTiming { OnReveal = "on_reveal", OwnTurn = "own_turn" } }
 choice! { /// Gold Rush and card effects.
-    GoldRushCardEffects { CounterClockwise = "counter_clockwise", Clockwise = "clockwise" } }
+GoldRushCardEffects { CounterClockwise = "counter_clockwise", Clockwise = "clockwise" } }
 choice! { /// Thirst.
-    ThirstMode { FirstOnly = "first_only", OneFewer = "one_fewer" } }
+ThirstMode { FirstOnly = "first_only", OneFewer = "one_fewer" } }
 choice! { /// The Doctor after his work.
-    DoctorAfterEffect { RemovedAtOnce = "removed_at_once", StaysRound = "stays_round" } }
+DoctorAfterEffect { RemovedAtOnce = "removed_at_once", StaysRound = "stays_round" } }
 choice! { /// Abandoned Mine: which discards.
-    AbandonedMineScope { ActivePlayerDiscards = "active_player_discards", PlayedCardsOnly = "played_cards_only", Phase3Only = "phase3_only" } }
+AbandonedMineScope { ActivePlayerDiscards = "active_player_discards", PlayedCardsOnly = "played_cards_only", Phase3Only = "phase3_only" } }
 choice! { /// Ranch: when.
-    RanchTiming { EndOfPhase2 = "end_of_phase_2", EndOfPhase1 = "end_of_phase_1" } }
+RanchTiming { EndOfPhase2 = "end_of_phase_2", EndOfPhase1 = "end_of_phase_1" } }
 choice! { /// Peyote: which suit counts.
-    PeyoteSuitSource { Printed = "printed", Effective = "effective" } }
+PeyoteSuitSource { Printed = "printed", Effective = "effective" } }
 choice! { /// Dead Man: when he returns.
-    DeadManTiming { OwnTurn = "own_turn", OnReveal = "on_reveal" } }
+DeadManTiming { OwnTurn = "own_turn", OnReveal = "on_reveal" } }
 choice! { /// Which show acts first.
-    WwsPriority { WwsFirst = "wws_first" } }
+WwsPriority { WwsFirst = "wws_first" } }
 choice! { /// Bottom card of the show.
-    WwsLastCard { WildWestShow = "wild-west-show" } }
+WwsLastCard { WildWestShow = "wild-west-show" } }
 choice! { /// Cards that reveal a show card.
-    WwsTrigger { Coaches = "stagecoach,wells-fargo" } }
+WwsTrigger { Coaches = "stagecoach,wells-fargo" } }
 choice! { /// Dorothy Rage: when the target is named.
-    DorothyTargetDeclaration { AfterReveal = "after_reveal", Upfront = "upfront" } }
+DorothyTargetDeclaration { AfterReveal = "after_reveal", Upfront = "upfront" } }
 choice! { /// Lady Rosa: with whom.
-    LadyRosaDirection { RightNeighbour = "right_neighbour" } }
+LadyRosaDirection { RightNeighbour = "right_neighbour" } }
 choice! { /// Gag.
-    GagMode { Penalty = "penalty", Mute = "mute", Off = "off" } }
+GagMode { Penalty = "penalty", Mute = "mute", Off = "off" } }
 
 switches! {
     /// Values for boxes that are not built yet: the events, and the characters of Wild West Show.
@@ -147,4 +147,3 @@ switches! {
         gag_lethal: bool = true,
     }
 }
-

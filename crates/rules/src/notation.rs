@@ -62,6 +62,16 @@ impl CardPattern {
     }
 }
 
+impl std::fmt::Display for CardPattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.kind.map_or("any", Kind::id))?;
+        if let Some(suit) = self.suit {
+            write!(f, "/{}{}", self.rank.map(|rank| rank.to_string()).unwrap_or_default(), suit.letter())?;
+        }
+        self.twin.map_or(Ok(()), |twin| write!(f, "#{twin}"))
+    }
+}
+
 /// 1 for the first card of a face in a deck, 2 for its twin.
 fn twin_number(deck: Deck, card: CardId) -> u8 {
     let face = deck.face(card);
@@ -146,7 +156,9 @@ impl ActionPattern {
                 }
                 ("hand", pattern) if pattern.seat.is_some() => pattern.aim = AimCard::Hand,
                 (word, pattern) if pattern.seat.is_none() => pattern.seat = Some(parse_seat(word)?),
-                (word, pattern) if pattern.aim == AimCard::Any => pattern.aim = AimCard::Card(CardPattern::parse(word)?),
+                (word, pattern) if pattern.aim == AimCard::Any => {
+                    pattern.aim = AimCard::Card(CardPattern::parse(word)?);
+                }
                 (word, _) => return Err(format!("{word} does not belong here")),
             }
         }
@@ -191,9 +203,7 @@ impl ActionPattern {
         match (wanted.as_slice(), paid.as_slice()) {
             ([], []) => true,
             ([a], [x]) => a.fits(deck, *x),
-            ([a, b], [x, y]) => {
-                (a.fits(deck, *x) && b.fits(deck, *y)) || (a.fits(deck, *y) && b.fits(deck, *x))
-            }
+            ([a, b], [x, y]) => (a.fits(deck, *x) && b.fits(deck, *y)) || (a.fits(deck, *y) && b.fits(deck, *x)),
             _ => false,
         }
     }

@@ -50,7 +50,9 @@ impl<'a> Table<'a> {
             seats = seats.with(self.me);
         }
         match def.ban {
-            Some(ban) => seats.iter().filter(|on| ban(self.game, self.me, *on).is_none()).fold(Seats::NONE, Seats::with),
+            Some(ban) => {
+                seats.iter().filter(|on| ban(self.game, self.me, *on).is_none()).fold(Seats::NONE, Seats::with)
+            }
             None => seats,
         }
     }
@@ -131,7 +133,8 @@ fn may_aim_at_self(game: &Game, def: &CardDef) -> bool {
     match reach_of(game, def) {
         Reach::Any => true,
         Reach::Distance(most) => {
-            def.on_self.is_some_and(|f| f(game)) && game.distance(game.turn.seat, game.turn.seat).is_some_and(|d| d <= most)
+            def.on_self.is_some_and(|f| f(game))
+                && game.distance(game.turn.seat, game.turn.seat).is_some_and(|d| d <= most)
         }
         Reach::Other | Reach::Weapon => def.on_self.is_some_and(|f| f(game)),
         Reach::Nobody => false,
@@ -241,7 +244,9 @@ impl Game {
         match action {
             Action::Play { card, kind, aim, pay } => self.reason_play(me, question, (card, kind), aim, pay),
             Action::Use { source: Source::Card(card), aim, .. } => self.reason_use(me, question, card, aim),
-            Action::Use { source: Source::Character(character), aim, pay } => self.reason_ability(me, question, character, aim, pay),
+            Action::Use { source: Source::Character(character), aim, pay } => {
+                self.reason_ability(me, question, character, aim, pay)
+            }
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
                 let fits = !matches!(question.shape(), Shape::Play | Shape::Respond);
                 Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })
@@ -314,7 +319,11 @@ impl Game {
             _ => None,
         });
         let paid = |action: &Action| matches!(action, Action::Use { pay: listed, .. } if *listed == pay);
-        if uses.iter().any(paid) { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: cards.unwrap_or(1) }) }
+        if uses.iter().any(paid) {
+            not_now
+        } else {
+            Game::refuse("CARD-GEN-03", Why::Cost { cards: cards.unwrap_or(1) })
+        }
     }
 
     fn reason_use(&self, me: Seat, question: Question, card: CardId, aim: Aim) -> Refusal {
@@ -380,7 +389,10 @@ impl Game {
             None => on != me && !self.hand(on).is_empty(),
             Some(wanted) => {
                 self.table(on).contains(wanted)
-                    || (on == me && wanted != card && self.hand(me).contains(wanted) && matches!(def.target, Target::CardToDiscard))
+                    || (on == me
+                        && wanted != card
+                        && self.hand(me).contains(wanted)
+                        && matches!(def.target, Target::CardToDiscard))
             }
         };
         (!there).then(|| {

@@ -106,7 +106,10 @@ impl Game {
 
     /// Everybody an attempt leaves untouched.
     pub(crate) fn immune_seats(&self, attempt: &Attempt) -> Seats {
-        self.listening(Hook::Immune).iter().filter(|s| self.immunity(*s, attempt).is_some()).fold(Seats::NONE, Seats::with)
+        self.listening(Hook::Immune)
+            .iter()
+            .filter(|s| self.immunity(*s, attempt).is_some())
+            .fold(Seats::NONE, Seats::with)
     }
 
     /// Living seats with a character that has this hook.
@@ -138,7 +141,8 @@ impl Game {
     /// Can everybody see that `who` may use an ability in this window?
     #[inline]
     pub(crate) fn ability_open(&self, who: Seat, window: Window) -> bool {
-        self.characters_with(who, Hook::Ability).any(|c| c.def().rules.ability.is_some_and(|a| (a.open)(self, who, window)))
+        self.characters_with(who, Hook::Ability)
+            .any(|c| c.def().rules.ability.is_some_and(|a| (a.open)(self, who, window)))
     }
 
     /// Steps round the table between two seats, counting the living only.

@@ -129,7 +129,8 @@ impl Replay {
         let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().enumerate() {
             let applied = game.apply(*player, *action, None);
-            applied.map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+            applied
+                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
             text += &Replay::line(*player, *action, &game);
         }
         if game.winner().is_some() {
@@ -179,7 +180,8 @@ impl Replay {
         let mut game = Game::with_log(&self.config, self.seed, Some(log)).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().take(count).enumerate() {
             let applied = game.apply(*player, *action, Some(log));
-            applied.map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+            applied
+                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
         }
         Ok(game)
     }
@@ -305,7 +307,8 @@ mod tests {
     fn a_changed_file_is_noticed() {
         let text = recorded();
         let line = text.lines().position(|line| line.contains(" pass ;")).expect("somebody passes") + 1;
-        let removed: String = text.lines().enumerate().filter(|(i, _)| i + 1 != line).map(|(_, l)| format!("{l}\n")).collect();
+        let removed: String =
+            text.lines().enumerate().filter(|(i, _)| i + 1 != line).map(|(_, l)| format!("{l}\n")).collect();
         assert!(matches!(Replay::parse(&removed), Err(ReplayError::Line { .. })));
         let reseeded = text.replacen("seed ", "seed 0", 1).replacen("\n--", "", 1);
         assert!(Replay::parse(&reseeded).is_err());

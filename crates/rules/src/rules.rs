@@ -138,6 +138,12 @@ pub struct Ability {
     pub rule: &'static str,
 }
 
+/// Further kinds a card of a printed kind may be played as.
+pub type Conversion = fn(&Game, Seat, Kind) -> &'static [Kind];
+
+/// A watcher of the nth card of phase one.
+pub type DrawWatcher = fn(&Game, Seat, u8, CardId) -> Drawn;
+
 /// The table of hooks. Whoever leaves a field empty changes nothing there.
 #[derive(Copy, Clone)]
 pub struct Rules {
@@ -162,7 +168,7 @@ pub struct Rules {
     /// Does this attempt of somebody else leave me untouched?
     pub immune: Option<fn(&Game, Seat, &Attempt) -> bool>,
     /// Further kinds a hand card of this printed kind may be played as.
-    pub plays_as: Option<fn(&Game, Seat, Kind) -> &'static [Kind]>,
+    pub plays_as: Option<Conversion>,
     /// Once per hit: flip, and if the test holds that is one dodge.
     pub barrel: Option<Test>,
     /// Other places the first card of phase one may come from.
@@ -170,7 +176,7 @@ pub struct Rules {
     /// A way of drawing of its own, given the number of cards.
     pub draw_plan: Option<fn(&Game, Seat, u8) -> Frame>,
     /// Watches the nth card of phase one.
-    pub drawn: Option<fn(&Game, Seat, u8, CardId) -> Drawn>,
+    pub drawn: Option<DrawWatcher>,
     /// Takes the cards of the dead.
     pub takes: bool,
     /// Whose cards in play are without effect.
@@ -479,5 +485,6 @@ pub struct CharacterDef {
 
 impl CharacterDef {
     /// A number of the roster whose box is not in this program; never dealt.
-    pub const ABSENT: CharacterDef = CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, rule: "", window: "" };
+    pub const ABSENT: CharacterDef =
+        CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, rule: "", window: "" };
 }

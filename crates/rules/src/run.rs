@@ -357,7 +357,13 @@ impl<'a> Run<'a> {
     }
 
     /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
-    pub(crate) fn use_ability(&mut self, who: Seat, character: crate::catalog::Character, aim: Aim, pay: Pay) -> Option<Frame> {
+    pub(crate) fn use_ability(
+        &mut self,
+        who: Seat,
+        character: crate::catalog::Character,
+        aim: Aim,
+        pay: Pay,
+    ) -> Option<Frame> {
         let ability = character.def().rules.ability?;
         self.tell(Fact::Used { seat: who, source: Source::Character(character), aim });
         let effect = (ability.effect)(self.game, who, aim, pay);

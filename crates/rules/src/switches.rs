@@ -128,15 +128,15 @@ pub struct Switch {
 }
 
 choice! { /// Whether a hidden second character is dealt.
-    LifeCounter { SecondCharacter = "second_character", Tokens = "tokens" } }
+LifeCounter { SecondCharacter = "second_character", Tokens = "tokens" } }
 choice! { /// Who may keep the character in the next game.
-    KeepCharacter { No = "no", SurvivorsMay = "survivors_may" } }
+KeepCharacter { No = "no", SurvivorsMay = "survivors_may" } }
 choice! { /// One game, or as many as there are players.
-    Series { Single = "single", Rotation = "rotation" } }
+Series { Single = "single", Rotation = "rotation" } }
 choice! { /// How six roles are dealt.
-    RoleDealSix { Standard = "standard", HiddenRemoval = "hidden_removal" } }
+RoleDealSix { Standard = "standard", HiddenRemoval = "hidden_removal" } }
 choice! { /// What is counted over games.
-    Scoring { Off = "off", Points = "points", Dollars = "dollars" } }
+Scoring { Off = "off", Points = "points", Dollars = "dollars" } }
 
 switches! {
     /// Set-up, series and options.
@@ -167,33 +167,33 @@ switches! {
 }
 
 choice! { /// What is left of a turn lost to Jail.
-    JailFailure { SkipTurn = "skip_turn", SkipToPhase3 = "skip_to_phase_3" } }
+JailFailure { SkipTurn = "skip_turn", SkipToPhase3 = "skip_to_phase_3" } }
 choice! { /// What becomes of a Jail that held.
-    JailFailureCard { Discarded = "discarded", Stays = "stays" } }
+JailFailureCard { Discarded = "discarded", Stays = "stays" } }
 choice! { /// A plain permission.
-    Permission { Forbidden = "forbidden", Allowed = "allowed" } }
+Permission { Forbidden = "forbidden", Allowed = "allowed" } }
 choice! { /// Where a Dynamite goes.
-    DynamitePass { NextWithoutOne = "next_without_one", Next = "next" } }
+DynamitePass { NextWithoutOne = "next_without_one", Next = "next" } }
 choice! { /// Two cards of one kind in front of one player.
-    DuplicatesInPlay { Forbidden = "forbidden", Replace = "replace", EndOfTurn = "end_of_turn" } }
+DuplicatesInPlay { Forbidden = "forbidden", Replace = "replace", EndOfTurn = "end_of_turn" } }
 choice! { /// When a played brown card reaches the pile.
-    BrownDiscardTiming { BeforeEffect = "before_effect", AfterEffect = "after_effect" } }
+BrownDiscardTiming { BeforeEffect = "before_effect", AfterEffect = "after_effect" } }
 choice! { /// When the pile becomes the deck.
-    ReshuffleTiming { WhenNeeded = "when_needed", WhenEmpty = "when_empty" } }
+ReshuffleTiming { WhenNeeded = "when_needed", WhenEmpty = "when_empty" } }
 choice! { /// What a Beer does out of turn.
-    BeerOutOfTurn { Rescue = "rescue", Prevent = "prevent" } }
+BeerOutOfTurn { Rescue = "rescue", Prevent = "prevent" } }
 choice! { /// A Beer with two left.
-    BeerTwoPlayers { NoEffect = "no_effect", Forbidden = "forbidden" } }
+BeerTwoPlayers { NoEffect = "no_effect", Forbidden = "forbidden" } }
 choice! { /// The distance to oneself.
-    SelfDistance { One = "one", None = "none" } }
+SelfDistance { One = "one", None = "none" } }
 choice! { /// How far Panic! reaches.
-    PanicReach { Distance1 = "distance_1", Any = "any" } }
+PanicReach { Distance1 = "distance_1", Any = "any" } }
 choice! { /// When green dodges are ready.
-    GreenDodgeReady { OwnNextTurn = "own_next_turn", NextPlayerTurn = "next_player_turn" } }
+GreenDodgeReady { OwnNextTurn = "own_next_turn", NextPlayerTurn = "next_player_turn" } }
 choice! { /// Who orders the cards of the dead.
-    EliminationDiscardOrder { VictimChooses = "victim_chooses", Fixed = "fixed" } }
+EliminationDiscardOrder { VictimChooses = "victim_chooses", Fixed = "fixed" } }
 choice! { /// When a victory counts.
-    VictoryTiming { Immediate = "immediate", AfterCard = "after_card" } }
+VictoryTiming { Immediate = "immediate", AfterCard = "after_card" } }
 
 switches! {
     /// Turn, deck and playing cards.

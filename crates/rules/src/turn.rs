@@ -63,7 +63,9 @@ impl Turn {
             return if run.settle() { become_frame(self) } else { become_frame(self.next(run)) };
         }
         match self.stage {
-            Stage::Boundary => call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.living }),
+            Stage::Boundary => {
+                call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.living })
+            }
             Stage::Begin => self.begin(run),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
             Stage::Checks => self.checks(run),

@@ -27,14 +27,14 @@ impl Game {
         self.zones.stamp = MOST_CARDS as u16;
     }
 
-    fn to_hand(&mut self, card: CardId, to: Seat) {
+    fn enter_hand(&mut self, card: CardId, to: Seat) {
         self.zones.hands[to.index()] = self.zones.hands[to.index()].with(card);
         let known = self.zones.known[card];
         self.zones.known[card] = known.with(self.owner(to));
         self.arrive(card);
     }
 
-    pub(crate) fn to_pile(&mut self, card: CardId) {
+    pub(crate) fn onto_pile(&mut self, card: CardId) {
         self.zones.known[card] = Players::ALL;
         self.zones.discard.push(card);
     }
@@ -78,7 +78,7 @@ impl Game {
         if short {
             self.rebuild_deck();
         }
-        short && self.zones.deck.len() > 0
+        short && !self.zones.deck.is_empty()
     }
 
     /// With `when_empty`, an empty deck is rebuilt at once. True if it was.
@@ -94,14 +94,14 @@ impl Game {
 
     pub(crate) fn deck_to_hand(&mut self, to: Seat) -> Option<CardId> {
         let card = self.zones.deck.pop()?;
-        self.to_hand(card, to);
+        self.enter_hand(card, to);
         Some(card)
     }
 
     /// A flipped card: face up at once, onto the pile.
     pub(crate) fn deck_to_pile(&mut self) -> Option<CardId> {
         let card = self.zones.deck.pop()?;
-        self.to_pile(card);
+        self.onto_pile(card);
         Some(card)
     }
 
@@ -125,12 +125,12 @@ impl Game {
 
     pub(crate) fn aside_to_hand(&mut self, card: CardId, to: Seat) {
         self.zones.aside = self.zones.aside.without(card);
-        self.to_hand(card, to);
+        self.enter_hand(card, to);
     }
 
     pub(crate) fn aside_to_pile(&mut self, card: CardId) {
         self.zones.aside = self.zones.aside.without(card);
-        self.to_pile(card);
+        self.onto_pile(card);
     }
 
     /// `looker` sees the top cards of the deck.
@@ -156,24 +156,24 @@ impl Game {
             }
         }
         let taken = self.zones.deck.remove_from_top(at);
-        self.to_hand(taken, to);
+        self.enter_hand(taken, to);
     }
 
     pub(crate) fn pile_to_hand(&mut self, to: Seat) -> Option<CardId> {
         let card = self.zones.discard.pop()?;
         self.zones.kept = self.zones.kept.without(card);
-        self.to_hand(card, to);
+        self.enter_hand(card, to);
         Some(card)
     }
 
     pub(crate) fn hand_to_pile(&mut self, card: CardId, from: Seat) {
         self.leave_hand(card, from);
-        self.to_pile(card);
+        self.onto_pile(card);
     }
 
     pub(crate) fn table_to_pile(&mut self, card: CardId, from: Seat) {
         self.leave_table(card, from);
-        self.to_pile(card);
+        self.onto_pile(card);
     }
 
     pub(crate) fn hand_to_waiting(&mut self, card: CardId, from: Seat) {
@@ -194,7 +194,7 @@ impl Game {
     pub(crate) fn waiting_to_pile(&mut self, card: CardId) {
         if self.zones.waiting.contains(card) {
             self.zones.waiting = self.zones.waiting.without(card);
-            self.to_pile(card);
+            self.onto_pile(card);
         }
     }
 
@@ -217,7 +217,7 @@ impl Game {
 
     pub(crate) fn table_to_hand(&mut self, card: CardId, from: Seat, to: Seat) {
         self.leave_table(card, from);
-        self.to_hand(card, to);
+        self.enter_hand(card, to);
     }
 
     /// A hidden card changes hands: bystanders no longer know what either of them went by, unless there was only one.
@@ -229,14 +229,14 @@ impl Game {
             }
         }
         self.leave_hand(card, from);
-        self.to_hand(card, to);
+        self.enter_hand(card, to);
     }
 
     /// A whole hand goes over: whoever knew a card still knows where it is.
     pub(crate) fn whole_hand_to_hand(&mut self, from: Seat, to: Seat) {
         for card in self.in_order(self.hand(from)) {
             self.leave_hand(card, from);
-            self.to_hand(card, to);
+            self.enter_hand(card, to);
         }
     }
 

@@ -62,24 +62,18 @@ impl<'a> Sentence<'a> {
     /// A card with its rank and suit.
     pub(crate) fn card(self, name: &str, card: Option<CardId>) -> Self {
         let kind = card.map(|card| self.deck.face(card).kind);
-        let sign = card.map(|card| format!(" {}", self.text.sign(self.deck, card)));
-        self.named(name, kind, &sign.unwrap_or_default())
+        let sign = card.map(|card| self.text.sign(self.deck, card));
+        self.named(name, kind, sign.as_deref())
     }
 
     /// A kind of card.
     pub(crate) fn kind(self, name: &str, kind: Option<Kind>) -> Self {
-        self.named(name, kind, "")
+        self.named(name, kind, None)
     }
 
-    fn named(self, name: &str, kind: Option<Kind>, sign: &str) -> Self {
-        let form = |id: &str| {
-            kind.map(|kind| self.text.form(id, kind) + sign)
-                .unwrap_or_default()
-        };
-        let (subject, object) = (form("name-card"), form("name-card-obj"));
-        let bare = kind
-            .map(|kind| self.text.kind(kind) + sign)
-            .unwrap_or_default();
+    fn named(self, name: &str, kind: Option<Kind>, sign: Option<&str>) -> Self {
+        let form = |form| kind.map(|kind| self.text.form(form, kind, sign)).unwrap_or_default();
+        let (subject, object, bare) = (form(Form::Subject), form(Form::Object), form(Form::Bare));
         self.word(name, &subject)
             .word(&format!("{name}-obj"), &object)
             .word(&format!("{name}-name"), &bare)
@@ -126,10 +120,7 @@ impl<'a> Sentence<'a> {
         let count = pay.iter().flatten().count();
         let cards = pay.into_iter().flatten().map(|card| {
             let sign = self.text.sign(self.deck, card);
-            format!(
-                "{} {sign}",
-                self.text.form("name-card-obj", self.deck.face(card).kind)
-            )
+            self.text.form(Form::Object, self.deck.face(card).kind, Some(&sign))
         });
         let phrase = self.text.list(cards);
         self.word("pay", &phrase).number("pay-count", count as i64)
@@ -153,13 +144,27 @@ impl<'a> Sentence<'a> {
     }
 }
 
+/// The form a sentence wants the name of a card in.
+#[derive(Copy, Clone)]
+enum Form {
+    Bare,
+    Subject,
+    Object,
+}
+
 impl Text {
-    /// The name of a kind in the form a sentence wants it in.
-    fn form(&self, id: &str, kind: Kind) -> String {
-        self.fill(
-            id,
-            &[("id", kind.id().into()), ("name", self.kind(kind).into())],
-        )
+    fn form(&self, form: Form, kind: Kind, sign: Option<&str>) -> String {
+        let bare = self.kind(kind);
+        let in_case = |id: &str| self.fill(id, &[("id", kind.id().into()), ("name", bare.as_str().into())]);
+        let (name, signed) = match form {
+            Form::Bare => (bare, "signed-bare"),
+            Form::Subject => (in_case("name-card"), "signed-quoted"),
+            Form::Object => (in_case("name-card-obj"), "signed-quoted"),
+        };
+        match sign {
+            Some(sign) => self.fill(signed, &[("name", name.into()), ("sign", sign.into())]),
+            None => name,
+        }
     }
 }
 

@@ -59,11 +59,8 @@ impl Text {
 
     /// Name, rank and suit of a card: `Bang! 7♣`.
     pub fn card(&self, deck: Deck, card: CardId) -> String {
-        format!(
-            "{} {}",
-            self.kind(deck.face(card).kind),
-            self.sign(deck, card)
-        )
+        let (name, sign) = (self.kind(deck.face(card).kind), self.sign(deck, card));
+        self.fill("signed-bare", &[("name", name.into()), ("sign", sign.into())])
     }
 
     /// The name of a rule switch.

@@ -20,7 +20,8 @@ pub const BANG: CardDef = CardDef {
 };
 
 /// Cancel one hit on you.
-pub const MISSED: CardDef = CardDef { id: "missed", dodges: true, in_turn: false, rule: "CARD-MISSED-01", ..CardDef::BROWN };
+pub const MISSED: CardDef =
+    CardDef { id: "missed", dodges: true, in_turn: false, rule: "CARD-MISSED-01", ..CardDef::BROWN };
 
 /// Regain one life point; also in the moment you lose your last.
 pub const BEER: CardDef = CardDef {
@@ -38,7 +39,8 @@ fn no_beer_for_two(game: &Game, _: Seat, _: Seat) -> Option<Refusal> {
 }
 
 /// Everybody regains one life point.
-pub const SALOON: CardDef = CardDef { id: "saloon", steps: &[Step::HealAll(1)], rule: "CARD-SALOON-01", ..CardDef::BROWN };
+pub const SALOON: CardDef =
+    CardDef { id: "saloon", steps: &[Step::HealAll(1)], rule: "CARD-SALOON-01", ..CardDef::BROWN };
 
 /// Draw two cards.
 pub const STAGECOACH: CardDef =
@@ -88,7 +90,8 @@ pub const CAT_BALOU: CardDef = CardDef {
 };
 
 /// Shoot everybody else.
-pub const GATLING: CardDef = CardDef { id: "gatling", steps: &[Step::ShootEach], rule: "CARD-GATLING-01", ..CardDef::BROWN };
+pub const GATLING: CardDef =
+    CardDef { id: "gatling", steps: &[Step::ShootEach], rule: "CARD-GATLING-01", ..CardDef::BROWN };
 
 /// Everybody else discards a Bang! or loses a life point.
 pub const INDIANS: CardDef = CardDef {
@@ -141,7 +144,10 @@ pub const JAIL: CardDef = CardDef {
     reach: Reach::Other,
     on_self: Some(|game| game.switches.table.jail_self == Permission::Allowed),
     ban: Some(not_in_jail),
-    rules: Rules { check: Some(Check { order: 2, frame: |who, card| frames::Frame::Jail(Jail { who, card }).into() }), ..Rules::NONE },
+    rules: Rules {
+        check: Some(Check { order: 2, frame: |who, card| frames::Frame::Jail(Jail { who, card }).into() }),
+        ..Rules::NONE
+    },
     rule: "CARD-JAIL-01",
     ..CardDef::BLUE
 };
@@ -167,7 +173,13 @@ pub const DYNAMITE: CardDef = CardDef {
 };
 
 const fn weapon(id: &'static str, range: fn(&Game, Seat) -> Change) -> CardDef {
-    CardDef { id, weapon: true, rules: Rules { range: Some(range), ..Rules::NONE }, rule: "CARD-WEAPON-01", ..CardDef::BLUE }
+    CardDef {
+        id,
+        weapon: true,
+        rules: Rules { range: Some(range), ..Rules::NONE },
+        rule: "CARD-WEAPON-01",
+        ..CardDef::BLUE
+    }
 }
 
 /// Range one, and any number of Bang! cards.

@@ -17,13 +17,29 @@ const fn character(character: Character, names: (&'static str, &'static str), li
 
 /// All of them, in roster order.
 pub const ALL: [CharacterDef; 16] = [
-    BART_CASSIDY, BLACK_JACK, CALAMITY_JANET, EL_GRINGO, JESSE_JONES, JOURDONNAIS, KIT_CARLSON, LUCKY_DUKE,
-    PAUL_REGRET, PEDRO_RAMIREZ, ROSE_DOOLAN, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VULTURE_SAM, WILLY_THE_KID,
+    BART_CASSIDY,
+    BLACK_JACK,
+    CALAMITY_JANET,
+    EL_GRINGO,
+    JESSE_JONES,
+    JOURDONNAIS,
+    KIT_CARLSON,
+    LUCKY_DUKE,
+    PAUL_REGRET,
+    PEDRO_RAMIREZ,
+    ROSE_DOOLAN,
+    SID_KETCHUM,
+    SLAB_THE_KILLER,
+    SUZY_LAFAYETTE,
+    VULTURE_SAM,
+    WILLY_THE_KID,
 ];
 
 /// Draws a card for each life point he loses.
 const BART_CASSIDY: CharacterDef = character(
-    Character::BartCassidy, ("bart-cassidy", "CHAR-BART-CASSIDY"), 4,
+    Character::BartCassidy,
+    ("bart-cassidy", "CHAR-BART-CASSIDY"),
+    4,
     Rules { after_wound: Some(draw_per_point), ..Rules::NONE },
 );
 
@@ -33,7 +49,9 @@ fn draw_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
 
 /// Shows the second card he draws; a red one brings another.
 const BLACK_JACK: CharacterDef = character(
-    Character::BlackJack, ("black-jack", "CHAR-BLACK-JACK"), 4,
+    Character::BlackJack,
+    ("black-jack", "CHAR-BLACK-JACK"),
+    4,
     Rules { drawn: Some(red_second_card), ..Rules::NONE },
 );
 
@@ -47,7 +65,12 @@ fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
 /// Uses Bang! as Missed! and Missed! as Bang!.
 const CALAMITY_JANET: CharacterDef = CharacterDef {
     window: "AW-CALAMITY",
-    ..character(Character::CalamityJanet, ("calamity-janet", "CHAR-CALAMITY-JANET"), 4, Rules { plays_as: Some(one_as_the_other), ..Rules::NONE })
+    ..character(
+        Character::CalamityJanet,
+        ("calamity-janet", "CHAR-CALAMITY-JANET"),
+        4,
+        Rules { plays_as: Some(one_as_the_other), ..Rules::NONE },
+    )
 };
 
 fn one_as_the_other(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
@@ -60,7 +83,9 @@ fn one_as_the_other(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
 
 /// Takes a random card of whoever wounds him, one for each point.
 const EL_GRINGO: CharacterDef = character(
-    Character::ElGringo, ("el-gringo", "CHAR-EL-GRINGO"), 3,
+    Character::ElGringo,
+    ("el-gringo", "CHAR-EL-GRINGO"),
+    3,
     Rules { after_wound: Some(steal_per_point), ..Rules::NONE },
 );
 
@@ -74,7 +99,9 @@ fn steal_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
 const JESSE_JONES: CharacterDef = CharacterDef {
     window: "AW-JESSE",
     ..character(
-        Character::JesseJones, ("jesse-jones", "CHAR-JESSE-JONES"), 4,
+        Character::JesseJones,
+        ("jesse-jones", "CHAR-JESSE-JONES"),
+        4,
         Rules { draw_modes: Some(DrawModes { open: somebody_has_a_hand, list: from_a_hand }), ..Rules::NONE },
     )
 };
@@ -91,7 +118,9 @@ fn from_a_hand(game: &Game, me: Seat, out: &mut Vec<Action>) {
 const JOURDONNAIS: CharacterDef = CharacterDef {
     window: "AW-JOURDONNAIS",
     ..character(
-        Character::Jourdonnais, ("jourdonnais", "CHAR-JOURDONNAIS"), 4,
+        Character::Jourdonnais,
+        ("jourdonnais", "CHAR-JOURDONNAIS"),
+        4,
         Rules { barrel: Some(Test::suit(Suit::Hearts)), ..Rules::NONE },
     )
 };
@@ -100,7 +129,9 @@ const JOURDONNAIS: CharacterDef = CharacterDef {
 const KIT_CARLSON: CharacterDef = CharacterDef {
     window: "AW-KIT",
     ..character(
-        Character::KitCarlson, ("kit-carlson", "CHAR-KIT-CARLSON"), 4,
+        Character::KitCarlson,
+        ("kit-carlson", "CHAR-KIT-CARLSON"),
+        4,
         Rules { draw_plan: Some(|_, me, count| Look::at_three(me, count)), ..Rules::NONE },
     )
 };
@@ -109,14 +140,18 @@ const KIT_CARLSON: CharacterDef = CharacterDef {
 const LUCKY_DUKE: CharacterDef = CharacterDef {
     window: "AW-LUCKY",
     ..character(
-        Character::LuckyDuke, ("lucky-duke", "CHAR-LUCKY-DUKE"), 4,
+        Character::LuckyDuke,
+        ("lucky-duke", "CHAR-LUCKY-DUKE"),
+        4,
         Rules { flip_cards: Some(|_, _| Change::Set(2)), ..Rules::NONE },
     )
 };
 
 /// Others see him one farther away.
 const PAUL_REGRET: CharacterDef = character(
-    Character::PaulRegret, ("paul-regret", "CHAR-PAUL-REGRET"), 3,
+    Character::PaulRegret,
+    ("paul-regret", "CHAR-PAUL-REGRET"),
+    3,
     Rules { seen_by: Some(|_, _| Change::Add(1)), ..Rules::NONE },
 );
 
@@ -124,7 +159,9 @@ const PAUL_REGRET: CharacterDef = character(
 const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
     window: "AW-PEDRO",
     ..character(
-        Character::PedroRamirez, ("pedro-ramirez", "CHAR-PEDRO-RAMIREZ"), 4,
+        Character::PedroRamirez,
+        ("pedro-ramirez", "CHAR-PEDRO-RAMIREZ"),
+        4,
         Rules { draw_modes: Some(DrawModes { open: the_pile_has_a_card, list: from_the_pile }), ..Rules::NONE },
     )
 };
@@ -141,14 +178,21 @@ fn from_the_pile(game: &Game, me: Seat, out: &mut Vec<Action>) {
 
 /// Sees others one nearer.
 const ROSE_DOOLAN: CharacterDef = character(
-    Character::RoseDoolan, ("rose-doolan", "CHAR-ROSE-DOOLAN"), 4,
+    Character::RoseDoolan,
+    ("rose-doolan", "CHAR-ROSE-DOOLAN"),
+    4,
     Rules { sees: Some(|_, _| Change::Add(-1)), ..Rules::NONE },
 );
 
 /// Discards two cards for a life point, in many moments.
 const SID_KETCHUM: CharacterDef = CharacterDef {
     window: "AW-SID",
-    ..character(Character::SidKetchum, ("sid-ketchum", "CHAR-SID-KETCHUM"), 4, Rules { ability: Some(&TWO_CARDS_FOR_A_LIFE), ..Rules::NONE })
+    ..character(
+        Character::SidKetchum,
+        ("sid-ketchum", "CHAR-SID-KETCHUM"),
+        4,
+        Rules { ability: Some(&TWO_CARDS_FOR_A_LIFE), ..Rules::NONE },
+    )
 };
 
 static TWO_CARDS_FOR_A_LIFE: Ability = Ability {
@@ -181,7 +225,9 @@ pub(crate) fn pairs(game: &Game, me: Seat, mut list: impl FnMut(crate::ask::Pay)
 
 /// His Bang! takes two dodges.
 const SLAB_THE_KILLER: CharacterDef = character(
-    Character::SlabTheKiller, ("slab-the-killer", "CHAR-SLAB-THE-KILLER"), 4,
+    Character::SlabTheKiller,
+    ("slab-the-killer", "CHAR-SLAB-THE-KILLER"),
+    4,
     Rules { owed: Some(two_for_a_bang), ..Rules::NONE },
 );
 
@@ -191,7 +237,9 @@ fn two_for_a_bang(_: &Game, _: Seat, shot: &Attempt) -> Change {
 
 /// Draws a card when her hand is empty.
 const SUZY_LAFAYETTE: CharacterDef = character(
-    Character::SuzyLafayette, ("suzy-lafayette", "CHAR-SUZY-LAFAYETTE"), 4,
+    Character::SuzyLafayette,
+    ("suzy-lafayette", "CHAR-SUZY-LAFAYETTE"),
+    4,
     Rules { settle: Some(fill_an_empty_hand), ..Rules::NONE },
 );
 
@@ -209,6 +257,8 @@ const VULTURE_SAM: CharacterDef = CharacterDef {
 
 /// Plays any number of Bang! cards.
 const WILLY_THE_KID: CharacterDef = character(
-    Character::WillyTheKid, ("willy-the-kid", "CHAR-WILLY-THE-KID"), 4,
+    Character::WillyTheKid,
+    ("willy-the-kid", "CHAR-WILLY-THE-KID"),
+    4,
     Rules { limit: Some(|_, _| Change::AtLeast(UNLIMITED)), ..Rules::NONE },
 );

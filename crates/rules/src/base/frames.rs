@@ -232,7 +232,10 @@ impl Jail {
         };
         let switches = run.game.switches.table;
         run.game.turn.lost = !free;
-        if free || (switches.jail_failure == JailFailure::SkipTurn && switches.jail_failure_card == JailFailureCard::Discarded) {
+        if free
+            || (switches.jail_failure == JailFailure::SkipTurn
+                && switches.jail_failure_card == JailFailureCard::Discarded)
+        {
             run.discard_from_table(self.card, self.who, Reason::Spent);
         } else if switches.jail_failure_card == JailFailureCard::Discarded {
             run.game.turn.leaves = Some(self.card);

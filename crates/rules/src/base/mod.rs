@@ -8,13 +8,13 @@ pub(crate) mod frames;
 use crate::switches::{choice, switches};
 
 choice! { /// How several takers share a dead player's cards.
-    VultureSharing { AlternateChoose = "alternate_choose", AlternateRandom = "alternate_random" } }
+VultureSharing { AlternateChoose = "alternate_choose", AlternateRandom = "alternate_random" } }
 choice! { /// When an empty hand is noticed.
-    SuzyDrawTiming { Settle = "settle", Immediate = "immediate" } }
+SuzyDrawTiming { Settle = "settle", Immediate = "immediate" } }
 choice! { /// From whom the first card may come.
-    JesseTarget { Other = "other" } }
+JesseTarget { Other = "other" } }
 choice! { /// Where the card not kept goes.
-    KitReturnsTo { DeckTop = "deck_top" } }
+KitReturnsTo { DeckTop = "deck_top" } }
 
 switches! {
     /// Characters of the base game.

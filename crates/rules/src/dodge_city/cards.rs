@@ -9,11 +9,18 @@ use crate::rules::{CardDef, Change, Reach, Rules, Step, Target};
 use crate::switches::Permission;
 
 /// Cancel one hit on you and draw a card.
-pub const DODGE: CardDef =
-    CardDef { id: "dodge", dodges: true, in_turn: false, steps: &[Step::Draw(1)], rule: "CARD-DODGE-01", ..CardDef::BROWN };
+pub const DODGE: CardDef = CardDef {
+    id: "dodge",
+    dodges: true,
+    in_turn: false,
+    steps: &[Step::Draw(1)],
+    rule: "CARD-DODGE-01",
+    ..CardDef::BROWN
+};
 
 /// With another card: regain two life points.
-pub const WHISKY: CardDef = CardDef { id: "whisky", cost: 1, steps: &[Step::Heal(2)], rule: "CARD-WHISKY-01", ..CardDef::BROWN };
+pub const WHISKY: CardDef =
+    CardDef { id: "whisky", cost: 1, steps: &[Step::Heal(2)], rule: "CARD-WHISKY-01", ..CardDef::BROWN };
 
 /// With another card: anybody regains a life point.
 pub const TEQUILA: CardDef = CardDef {
@@ -104,7 +111,8 @@ pub const SOMBRERO: CardDef = green_dodge("sombrero", "CARD-GREEN-DODGE-01", &[]
 pub const TEN_GALLON_HAT: CardDef = green_dodge("ten-gallon-hat", "CARD-GREEN-DODGE-01", &[]);
 
 /// Regain a life point.
-pub const CANTEEN: CardDef = CardDef { id: "canteen", steps: &[Step::Heal(1)], rule: "CARD-CANTEEN-01", ..CardDef::GREEN };
+pub const CANTEEN: CardDef =
+    CardDef { id: "canteen", steps: &[Step::Heal(1)], rule: "CARD-CANTEEN-01", ..CardDef::GREEN };
 
 /// Draw three cards.
 pub const PONY_EXPRESS: CardDef =
@@ -163,8 +171,13 @@ fn pepperbox_reach(game: &Game) -> Reach {
 }
 
 /// Shoot anybody.
-pub const BUFFALO_RIFLE: CardDef =
-    CardDef { id: "buffalo-rifle", reach: Reach::Other, steps: &[Step::Shoot], rule: "CARD-BUFFALO-RIFLE-01", ..CardDef::GREEN };
+pub const BUFFALO_RIFLE: CardDef = CardDef {
+    id: "buffalo-rifle",
+    reach: Reach::Other,
+    steps: &[Step::Shoot],
+    rule: "CARD-BUFFALO-RIFLE-01",
+    ..CardDef::GREEN
+};
 
 /// Shoot everybody else.
 pub const HOWITZER: CardDef =

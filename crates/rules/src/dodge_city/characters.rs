@@ -19,13 +19,30 @@ const fn character(character: Character, names: (&'static str, &'static str), li
 
 /// All of them, in roster order.
 pub const ALL: [CharacterDef; 15] = [
-    APACHE_KID, BELLE_STAR, BILL_NOFACE, CHUCK_WENGAM, DOC_HOLYDAY, ELENA_FUENTE, GREG_DIGGER, HERB_HUNTER,
-    JOSE_DELGADO, MOLLY_STARK, PAT_BRENNAN, PIXIE_PETE, SEAN_MALLORY, TEQUILA_JOE, VERA_CUSTER,
+    APACHE_KID,
+    BELLE_STAR,
+    BILL_NOFACE,
+    CHUCK_WENGAM,
+    DOC_HOLYDAY,
+    ELENA_FUENTE,
+    GREG_DIGGER,
+    HERB_HUNTER,
+    JOSE_DELGADO,
+    MOLLY_STARK,
+    PAT_BRENNAN,
+    PIXIE_PETE,
+    SEAN_MALLORY,
+    TEQUILA_JOE,
+    VERA_CUSTER,
 ];
 
 /// Diamonds that others play do not affect him.
-const APACHE_KID: CharacterDef =
-    character(Character::ApacheKid, ("apache-kid", "CHAR-APACHE-KID"), 3, Rules { immune: Some(diamonds), ..Rules::NONE });
+const APACHE_KID: CharacterDef = character(
+    Character::ApacheKid,
+    ("apache-kid", "CHAR-APACHE-KID"),
+    3,
+    Rules { immune: Some(diamonds), ..Rules::NONE },
+);
 
 fn diamonds(game: &Game, _: Seat, attempt: &Attempt) -> bool {
     let switches = &game.switches.dodge_city;
@@ -42,8 +59,12 @@ fn is_helpful(kind: Kind) -> bool {
 }
 
 /// In her turn the cards in front of others are without effect.
-const BELLE_STAR: CharacterDef =
-    character(Character::BelleStar, ("belle-star", "CHAR-BELLE-STAR"), 4, Rules { silences: Some(others_in_my_turn), ..Rules::NONE });
+const BELLE_STAR: CharacterDef = character(
+    Character::BelleStar,
+    ("belle-star", "CHAR-BELLE-STAR"),
+    4,
+    Rules { silences: Some(others_in_my_turn), ..Rules::NONE },
+);
 
 fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
     if game.turn.seat != me {
@@ -54,8 +75,12 @@ fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
 }
 
 /// Draws a card, and one for each wound.
-const BILL_NOFACE: CharacterDef =
-    character(Character::BillNoface, ("bill-noface", "CHAR-BILL-NOFACE"), 4, Rules { draw_count: Some(one_and_wounds), ..Rules::NONE });
+const BILL_NOFACE: CharacterDef = character(
+    Character::BillNoface,
+    ("bill-noface", "CHAR-BILL-NOFACE"),
+    4,
+    Rules { draw_count: Some(one_and_wounds), ..Rules::NONE },
+);
 
 fn one_and_wounds(game: &Game, me: Seat) -> Change {
     let seat = game.seat(me);
@@ -65,13 +90,22 @@ fn one_and_wounds(game: &Game, me: Seat) -> Change {
 /// Gives a life point, not the last, for two cards.
 const CHUCK_WENGAM: CharacterDef = CharacterDef {
     window: "AW-CHUCK",
-    ..character(Character::ChuckWengam, ("chuck-wengam", "CHAR-CHUCK-WENGAM"), 4, Rules { ability: Some(&LIFE_FOR_CARDS), ..Rules::NONE })
+    ..character(
+        Character::ChuckWengam,
+        ("chuck-wengam", "CHAR-CHUCK-WENGAM"),
+        4,
+        Rules { ability: Some(&LIFE_FOR_CARDS), ..Rules::NONE },
+    )
 };
 
 static LIFE_FOR_CARDS: Ability = Ability {
     open: |game, me, window| window == Window::Menu && game.seat(me).life >= 2,
     list: |_, _, _, out| {
-        out.push(Action::Use { source: Source::Character(Character::ChuckWengam), aim: Aim::NOTHING, pay: [None, None] });
+        out.push(Action::Use {
+            source: Source::Character(Character::ChuckWengam),
+            aim: Aim::NOTHING,
+            pay: [None, None],
+        });
     },
     effect: |_, me, _, _| Frame::Bleed(Bleed { who: me }).into(),
     rule: "AW-CHUCK",
@@ -80,7 +114,12 @@ static LIFE_FOR_CARDS: Ability = Ability {
 /// Once a turn, two cards for a hit within range.
 const DOC_HOLYDAY: CharacterDef = CharacterDef {
     window: "AW-DOC",
-    ..character(Character::DocHolyday, ("doc-holyday", "CHAR-DOC-HOLYDAY"), 4, Rules { ability: Some(&CARDS_FOR_A_HIT), ..Rules::NONE })
+    ..character(
+        Character::DocHolyday,
+        ("doc-holyday", "CHAR-DOC-HOLYDAY"),
+        4,
+        Rules { ability: Some(&CARDS_FOR_A_HIT), ..Rules::NONE },
+    )
 };
 
 static CARDS_FOR_A_HIT: Ability = Ability {
@@ -114,7 +153,12 @@ fn uses(game: &Game, me: Seat, character: Character) -> u8 {
 /// Plays any card as Missed!.
 const ELENA_FUENTE: CharacterDef = CharacterDef {
     window: "AW-ELENA",
-    ..character(Character::ElenaFuente, ("elena-fuente", "CHAR-ELENA-FUENTE"), 3, Rules { plays_as: Some(anything_as_missed), ..Rules::NONE })
+    ..character(
+        Character::ElenaFuente,
+        ("elena-fuente", "CHAR-ELENA-FUENTE"),
+        3,
+        Rules { plays_as: Some(anything_as_missed), ..Rules::NONE },
+    )
 };
 
 fn anything_as_missed(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
@@ -123,20 +167,29 @@ fn anything_as_missed(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
 
 /// Regains two life points when somebody else is eliminated.
 const GREG_DIGGER: CharacterDef = character(
-    Character::GregDigger, ("greg-digger", "CHAR-GREG-DIGGER"), 4,
+    Character::GregDigger,
+    ("greg-digger", "CHAR-GREG-DIGGER"),
+    4,
     Rules { after_elimination: Some(|run, me| run.then(HealLife { who: me, points: 2 })), ..Rules::NONE },
 );
 
 /// Draws two cards when somebody else is eliminated.
 const HERB_HUNTER: CharacterDef = character(
-    Character::HerbHunter, ("herb-hunter", "CHAR-HERB-HUNTER"), 4,
+    Character::HerbHunter,
+    ("herb-hunter", "CHAR-HERB-HUNTER"),
+    4,
     Rules { after_elimination: Some(|run, me| run.then(DrawCards { who: me, count: 2 })), ..Rules::NONE },
 );
 
 /// Discards a blue card for two cards.
 const JOSE_DELGADO: CharacterDef = CharacterDef {
     window: "AW-JOSE",
-    ..character(Character::JoseDelgado, ("jose-delgado", "CHAR-JOSE-DELGADO"), 4, Rules { ability: Some(&BLUE_FOR_CARDS), ..Rules::NONE })
+    ..character(
+        Character::JoseDelgado,
+        ("jose-delgado", "CHAR-JOSE-DELGADO"),
+        4,
+        Rules { ability: Some(&BLUE_FOR_CARDS), ..Rules::NONE },
+    )
 };
 
 static BLUE_FOR_CARDS: Ability = Ability {
@@ -155,8 +208,12 @@ static BLUE_FOR_CARDS: Ability = Ability {
 };
 
 /// Draws a card for each she gives in another player's turn.
-const MOLLY_STARK: CharacterDef =
-    character(Character::MollyStark, ("molly-stark", "CHAR-MOLLY-STARK"), 4, Rules { after_answer: Some(draw_for_answers), ..Rules::NONE });
+const MOLLY_STARK: CharacterDef = character(
+    Character::MollyStark,
+    ("molly-stark", "CHAR-MOLLY-STARK"),
+    4,
+    Rules { after_answer: Some(draw_for_answers), ..Rules::NONE },
+);
 
 fn draw_for_answers(run: &mut Run<'_>, me: Seat, answered: Answered) {
     if run.game.turn.seat == me {
@@ -176,7 +233,9 @@ fn draw_for_answers(run: &mut Run<'_>, me: Seat, answered: Answered) {
 const PAT_BRENNAN: CharacterDef = CharacterDef {
     window: "AW-PAT",
     ..character(
-        Character::PatBrennan, ("pat-brennan", "CHAR-PAT-BRENNAN"), 4,
+        Character::PatBrennan,
+        ("pat-brennan", "CHAR-PAT-BRENNAN"),
+        4,
         Rules { draw_modes: Some(DrawModes { open: a_card_lies_in_play, list: cards_in_play }), ..Rules::NONE },
     )
 };
@@ -197,19 +256,27 @@ fn cards_in_play(game: &Game, me: Seat, out: &mut Vec<Action>) {
 
 /// Draws four cards, or what the edition gives him.
 const PIXIE_PETE: CharacterDef = character(
-    Character::PixiePete, ("pixie-pete", "CHAR-PIXIE-PETE"), 3,
+    Character::PixiePete,
+    ("pixie-pete", "CHAR-PIXIE-PETE"),
+    3,
     Rules { draw_count: Some(|game, _| Change::Set(game.switches.dodge_city.pixie_pete_draw.0)), ..Rules::NONE },
 );
 
 /// Keeps many cards.
 const SEAN_MALLORY: CharacterDef = character(
-    Character::SeanMallory, ("sean-mallory", "CHAR-SEAN-MALLORY"), 3,
+    Character::SeanMallory,
+    ("sean-mallory", "CHAR-SEAN-MALLORY"),
+    3,
     Rules { hand_limit: Some(|game, _| Change::Set(game.switches.dodge_city.sean_mallory_limit.0)), ..Rules::NONE },
 );
 
 /// Each Beer is worth one more.
-const TEQUILA_JOE: CharacterDef =
-    character(Character::TequilaJoe, ("tequila-joe", "CHAR-TEQUILA-JOE"), 4, Rules { heal_worth: Some(more_from_beer), ..Rules::NONE });
+const TEQUILA_JOE: CharacterDef = character(
+    Character::TequilaJoe,
+    ("tequila-joe", "CHAR-TEQUILA-JOE"),
+    4,
+    Rules { heal_worth: Some(more_from_beer), ..Rules::NONE },
+);
 
 fn more_from_beer(_: &Game, _: Seat, kind: Kind) -> Change {
     if kind == Kind::Beer { Change::Add(1) } else { Change::Keep }
@@ -219,7 +286,9 @@ fn more_from_beer(_: &Game, _: Seat, kind: Kind) -> Change {
 const VERA_CUSTER: CharacterDef = CharacterDef {
     window: "AW-VERA",
     ..character(
-        Character::VeraCuster, ("vera-custer", "CHAR-VERA-CUSTER"), 3,
+        Character::VeraCuster,
+        ("vera-custer", "CHAR-VERA-CUSTER"),
+        3,
         Rules {
             identity: Some(Identity {
                 early: |game| game.switches.dodge_city.vera_timing == VeraTiming::BeforeChecks,
@@ -229,3 +298,32 @@ const VERA_CUSTER: CharacterDef = CharacterDef {
         },
     )
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Edition};
+
+    fn table() -> (Game, Seat, Seat) {
+        let mut game = Game::new(&Config::new(Edition::Compendium, 4), 1.into()).expect("it can be played");
+        let (by, kid) = (Seat::at(0), Seat::at(1));
+        game.seat_mut(kid).character = Character::ApacheKid;
+        game.seat_mut(kid).borrowed = None;
+        (game, by, kid)
+    }
+
+    fn immune(game: &Game, by: Seat, kid: Seat, kind: Kind, suit: Suit) -> bool {
+        game.immunity(kid, &Attempt { by, kind: Some(kind), suits: [Some(suit), None] }).is_some()
+    }
+
+    // No Jail and no Tequila of diamonds is printed, so no scene can show these. IX-095 IX-101
+    #[test]
+    fn diamonds_that_are_not_in_any_deck_leave_him_untouched_too() {
+        let (game, by, kid) = table();
+        for kind in [Kind::Jail, Kind::Tequila, Kind::Saloon, Kind::Gatling, Kind::Brawl, Kind::CanCan] {
+            assert!(immune(&game, by, kid, kind, Suit::Diamonds), "{kind:?} of diamonds");
+            assert!(!immune(&game, by, kid, kind, Suit::Spades), "{kind:?} of spades");
+            assert!(!immune(&game, kid, kid, kind, Suit::Diamonds), "his own {kind:?}");
+        }
+    }
+}

@@ -52,8 +52,7 @@ impl From<Frame> for CoreFrame {
 }
 
 /// The player of the card chooses, victim by victim, what is lost.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[derive(std::marker::Copy)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
 pub struct Brawl {
     /// Who plays it.
     pub by: Seat,
@@ -106,8 +105,7 @@ impl Brawl {
 }
 
 /// A seat chooses whose ability it has until its next turn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[derive(std::marker::Copy)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
 pub struct Copy {
     /// Who copies.
     pub who: Seat,
@@ -132,8 +130,7 @@ impl Copy {
 }
 
 /// A life point is given up, and two cards drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[derive(std::marker::Copy)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
 pub struct Bleed {
     /// Who.
     pub who: Seat,

@@ -8,15 +8,15 @@ pub(crate) mod frames;
 use crate::switches::{Count, choice, switches};
 
 choice! { /// How far a Pepperbox reaches.
-    PepperboxReach { WeaponRange = "weapon_range", Distance1 = "distance_1" } }
+PepperboxReach { WeaponRange = "weapon_range", Distance1 = "distance_1" } }
 choice! { /// Which cards count for Molly Stark.
-    MollyCounts { AnyCard = "any_card", BangMissedBeer = "bang_missed_beer" } }
+MollyCounts { AnyCard = "any_card", BangMissedBeer = "bang_missed_beer" } }
 choice! { /// When she draws for a Duel.
-    MollyPayout { AfterDuel = "after_duel", AtOnce = "at_once" } }
+MollyPayout { AfterDuel = "after_duel", AtOnce = "at_once" } }
 choice! { /// When Vera Custer copies.
-    VeraTiming { AfterChecks = "after_checks", BeforeChecks = "before_checks" } }
+VeraTiming { AfterChecks = "after_checks", BeforeChecks = "before_checks" } }
 choice! { /// Which cards are worth more to Tequila Joe.
-    TequilaJoeScope { BeerOnly = "beer_only" } }
+TequilaJoeScope { BeerOnly = "beer_only" } }
 
 switches! {
     /// Cards and characters of Dodge City.

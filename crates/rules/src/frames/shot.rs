@@ -126,9 +126,11 @@ impl Shot {
             let character = character?;
             Some((Source::Character(character), 1 << i, character.def().rules.barrel?))
         });
-        let cards = game.cards_with(at, Hook::Barrel).iter().enumerate().filter_map(|(i, card)| {
-            Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?))
-        });
+        let cards = game
+            .cards_with(at, Hook::Barrel)
+            .iter()
+            .enumerate()
+            .filter_map(|(i, card)| Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?)));
         own.chain(cards).filter(move |(_, bit, _)| tried & bit == 0)
     }
 

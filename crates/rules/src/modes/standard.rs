@@ -16,7 +16,8 @@ pub(super) fn roles(seats: usize) -> &'static [Role] {
 pub(super) fn goal(game: &Game) -> Option<Winner> {
     let alive = |role: Role| game.living.iter().any(|seat| game.role(seat) == role);
     if !alive(Role::Sheriff) {
-        let last = game.living.iter().next().filter(|seat| game.living.len() == 1 && game.role(*seat) == Role::Renegade);
+        let last =
+            game.living.iter().next().filter(|seat| game.living.len() == 1 && game.role(*seat) == Role::Renegade);
         return Some(last.map_or(Winner::Outlaws, Winner::Renegade));
     }
     (!alive(Role::Outlaw) && !alive(Role::Renegade)).then_some(Winner::Law)

@@ -256,7 +256,14 @@ pub fn parse(text: &str) -> Result<Vec<Scene>, SceneError> {
                 return Err(line.error(line.at, "a scene wants a title"));
             }
             finish(scenes.last())?;
-            scenes.push(Scene { title, line: i + 1, cites: Vec::new(), given: Given::new(), when: Vec::new(), then: Vec::new() });
+            scenes.push(Scene {
+                title,
+                line: i + 1,
+                cites: Vec::new(),
+                given: Given::new(),
+                when: Vec::new(),
+                then: Vec::new(),
+            });
             part = 0;
             continue;
         }
@@ -329,12 +336,14 @@ fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
         }
         "edition" => {
             let word = line.want("an edition")?;
-            given.edition = line.parsed(word, Edition::from_id(word).ok_or(format!("there is no edition called {word}")))?;
+            given.edition =
+                line.parsed(word, Edition::from_id(word).ok_or(format!("there is no edition called {word}")))?;
         }
         "boxes" => {
             let words = line.rest();
             let boxes: Option<Vec<Box>> = words.split(',').map(|word| Box::from_id(word.trim())).collect();
-            given.boxes = Some(boxes.ok_or_else(|| line.error(7, format!("{words}: boxes are base, dodge-city, special")))?);
+            given.boxes =
+                Some(boxes.ok_or_else(|| line.error(7, format!("{words}: boxes are base, dodge-city, special")))?);
         }
         "set" => {
             let text = line.rest();
@@ -358,7 +367,9 @@ fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
                 "draw" => Phase::Draw,
                 "play" => Phase::Play,
                 "discard" => Phase::Discard,
-                _ => return line.parsed(word, Err(format!("{word} is no phase; there are start, draw, play, discard"))),
+                _ => {
+                    return line.parsed(word, Err(format!("{word} is no phase; there are start, draw, play, discard")));
+                }
             };
         }
         "bangs" => given.bangs = line.number()?,
@@ -548,7 +559,9 @@ fn view_line(line: &mut Line<'_>) -> Read<What> {
             let word = line.want("a role or ?")?;
             let role = match word {
                 "?" => None,
-                word => Some(line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?),
+                word => Some(
+                    line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?,
+                ),
             };
             Ok(What::ViewRole(viewer, seat, role))
         }

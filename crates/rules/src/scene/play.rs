@@ -20,8 +20,7 @@ pub struct Failure {
 
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let gap = " ".repeat(format!("line {}: ", self.line).len());
-        write!(f, "line {}: expected  {}\n{gap}found     {}", self.line, self.expected, self.found)
+        write!(f, "line {}:\n  expected  {}\n  found     {}", self.line, self.expected, self.found)
     }
 }
 
@@ -161,7 +160,8 @@ fn compare_ask(game: &Game, asked: &Asked, line: usize, failures: &mut Vec<Failu
         }
     }
     if let Some(exactly) = &asked.exactly {
-        let unmeant = offered.iter().find(|action| !exactly.iter().any(|(_, pattern)| pattern.fits(game.deck, **action)));
+        let unmeant =
+            offered.iter().find(|action| !exactly.iter().any(|(_, pattern)| pattern.fits(game.deck, **action)));
         if let Some(action) = unmeant {
             fail(format!("{} not to be offered", action_text(game.deck, *action)), offered_text(game));
         }
@@ -174,14 +174,24 @@ fn holds(game: &Game, what: &What) -> Compared {
             let state = game.seat(*seat);
             same(format!("{seat} {life}/{max}"), format!("{seat} {}/{}", state.life, state.max))
         }
-        What::Dead(seat) => same(format!("{seat} dead"), if game.living.contains(*seat) { format!("{seat} alive") } else { format!("{seat} dead") }),
-        What::Hand(seat, cards) => compare_cards(game, &format!("{seat} hand"), cards, &list(game, *seat, false), Order::Any),
+        What::Dead(seat) => same(
+            format!("{seat} dead"),
+            if game.living.contains(*seat) { format!("{seat} alive") } else { format!("{seat} dead") },
+        ),
+        What::Hand(seat, cards) => {
+            compare_cards(game, &format!("{seat} hand"), cards, &list(game, *seat, false), Order::Any)
+        }
         What::Holds(seat, cards) => {
             let mut left = list(game, *seat, false);
             for pattern in cards {
                 match left.iter().position(|card| pattern.fits(game.deck, *card)) {
                     Some(at) => drop(left.swap_remove(at)),
-                    None => return Err((format!("{seat} holds these"), texts(game, &list(game, *seat, false)))),
+                    None => {
+                        return Err((
+                            format!("{seat} holds {}", written(cards)),
+                            format!("{seat} hand {}", texts(game, &list(game, *seat, false))),
+                        ));
+                    }
                 }
             }
             Ok(())
@@ -189,7 +199,10 @@ fn holds(game: &Game, what: &What) -> Compared {
         What::Table(seat, cards) => compare_table(game, *seat, cards),
         What::Copies(seat, character) => {
             let name = |c: Option<crate::catalog::Character>| c.map_or("-", |c| c.id());
-            same(format!("{seat} copies {}", name(*character)), format!("{seat} copies {}", name(game.seat(*seat).borrowed)))
+            same(
+                format!("{seat} copies {}", name(*character)),
+                format!("{seat} copies {}", name(game.seat(*seat).borrowed)),
+            )
         }
         What::Distance(from, to, wanted) => {
             let found = game.distance(*from, *to).map_or("undefined".to_owned(), |d| d.to_string());
@@ -211,7 +224,13 @@ fn holds(game: &Game, what: &What) -> Compared {
         What::Turn(seat) => same(format!("turn {seat}"), format!("turn {}", game.turn.seat)),
         What::Bangs(count) => same(format!("bangs {count}"), format!("bangs {}", game.turn.limited)),
         What::State(text) => same(text, state_text(game)),
-        What::Going => if game.over.is_none() { Ok(()) } else { Err(("going".into(), state_text(game))) },
+        What::Going => {
+            if game.over.is_none() {
+                Ok(())
+            } else {
+                Err(("going".into(), state_text(game)))
+            }
+        }
         What::ViewHand(viewer, seat, cards) => {
             let view = game.view(viewer.map(|seat| game.owner(seat)));
             compare_known(game, "hand", cards, view.hand(*seat))
@@ -240,6 +259,7 @@ fn texts(game: &Game, cards: &[CardId]) -> String {
     cards.iter().map(|card| card_text(game.deck, *card)).collect::<Vec<_>>().join(" ")
 }
 
+#[derive(Copy, Clone)]
 enum Order {
     Any,
     First,
@@ -259,9 +279,19 @@ fn compare_cards(game: &Game, what: &str, wanted: &Cards, found: &[CardId], orde
         Order::First if patterns.is_empty() => found.is_empty(),
         Order::First => patterns.len() <= found.len() && patterns.iter().zip(found).all(|(p, c)| fits(p, c)),
         Order::Last if patterns.is_empty() => found.is_empty(),
-        Order::Last => patterns.len() <= found.len() && patterns.iter().rev().zip(found.iter().rev()).all(|(p, c)| fits(p, c)),
+        Order::Last => {
+            patterns.len() <= found.len() && patterns.iter().rev().zip(found.iter().rev()).all(|(p, c)| fits(p, c))
+        }
     };
-    if ok { Ok(()) } else { mismatch(&format!("{} as written", patterns.len())) }
+    if ok { Ok(()) } else { mismatch(&written(patterns)) }
+}
+
+/// Written cards as they were written.
+fn written(patterns: &[CardPattern]) -> String {
+    if patterns.is_empty() {
+        return "-".into();
+    }
+    patterns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Is there a way to give every pattern a card of its own? Narrow patterns choose first.
@@ -288,9 +318,14 @@ fn compare_table(game: &Game, seat: Seat, wanted: &[(CardPattern, bool)]) -> Com
     }
     let shown: Vec<String> = found
         .iter()
-        .map(|card| format!("{}{}", if game.zones.fresh.contains(*card) { "fresh:" } else { "" }, card_text(game.deck, *card)))
+        .map(|card| {
+            format!("{}{}", if game.zones.fresh.contains(*card) { "fresh:" } else { "" }, card_text(game.deck, *card))
+        })
         .collect();
-    Err((format!("{seat} table as written"), format!("{seat} table {}", shown.join(" "))))
+    let as_written = wanted.iter().map(|(card, fresh)| format!("{}{card}", if *fresh { "fresh:" } else { "" }));
+    let as_written: Vec<String> = as_written.collect();
+    let or_none = |cards: Vec<String>| if cards.is_empty() { "-".to_owned() } else { cards.join(" ") };
+    Err((format!("{seat} table {}", or_none(as_written)), format!("{seat} table {}", or_none(shown))))
 }
 
 fn compare_known(game: &Game, what: &str, wanted: &[Option<CardPattern>], found: &[Option<CardId>]) -> Compared {
@@ -302,6 +337,8 @@ fn compare_known(game: &Game, what: &str, wanted: &[Option<CardPattern>], found:
     if wanted.len() == found.len() && wanted.iter().zip(found).all(fits) {
         return Ok(());
     }
-    let shown: Vec<String> = found.iter().map(|card| card.map_or("?".into(), |card| card_text(game.deck, card))).collect();
-    Err((format!("a view of {what} as written"), shown.join(" ")))
+    let shown: Vec<String> =
+        found.iter().map(|card| card.map_or("?".into(), |card| card_text(game.deck, card))).collect();
+    let as_written: Vec<String> = wanted.iter().map(|card| card.map_or("?".into(), |card| card.to_string())).collect();
+    Err((format!("{what} seen as {}", as_written.join(" ")), format!("{what} seen as {}", shown.join(" "))))
 }

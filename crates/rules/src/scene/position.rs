@@ -117,7 +117,7 @@ fn deal(game: &mut Game, given: &Given, cards: &mut Cards) -> Result<(), SceneEr
     if !given.deck_only {
         deck.extend(cards.free.iter());
     }
-    game.lay_out(Layout { hands: &hands, tables: &tables, fresh, deck: &deck, discard: &discard });
+    game.lay_out(&Layout { hands: &hands, tables: &tables, fresh, deck: &deck, discard: &discard });
     Ok(())
 }
 

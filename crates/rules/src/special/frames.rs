@@ -79,7 +79,9 @@ impl Gifts {
                 self.left = Some(left.without(to));
                 become_frame(Frame::Gifts(self))
             }
-            Got::Nothing | Got::Back(_) | Got::Answer(_) => wait(Frame::Gifts(self), self.who, Question::PickGift { to }),
+            Got::Nothing | Got::Back(_) | Got::Answer(_) => {
+                wait(Frame::Gifts(self), self.who, Question::PickGift { to })
+            }
         }
     }
 

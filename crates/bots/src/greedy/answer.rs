@@ -1,0 +1,110 @@
+//! Answers: dodging, giving cards, drinking in time, and abilities in between.
+
+use saloon_rules::{Action, Character, Kind, Pay, Seat, Source, View};
+
+use super::rival::at_most_bangs;
+use super::worth::{Own, Worths};
+
+/// One player who has to answer something.
+pub(super) struct Answers<'a> {
+    view: &'a View,
+    pub(super) own: Own,
+    pub(super) worths: Worths,
+}
+
+impl<'a> Answers<'a> {
+    pub(super) fn of(view: &'a View, me: Seat) -> Answers<'a> {
+        let own = Own::of(view, me);
+        let worths = Worths::of(view, &own);
+        Answers { view, own, worths }
+    }
+
+    /// A hit: barrels cost nothing, then whatever is worth less than the life point.
+    pub(super) fn dodge(&self, owed: u8, actions: &[Action], action: &Action) -> f32 {
+        match *action {
+            Action::Use { source: Source::Character(Character::SidKetchum), pay, .. } => self.drained_hit(pay, actions),
+            Action::Use { source: Source::Card(card), .. } if self.view.face(card).kind.def().dodges => {
+                if self.can_cover(owed, actions) { 50.0 } else { -1.0 }
+            }
+            Action::Use { .. } => 100.0,
+            Action::Play { card, .. } => {
+                if self.can_cover(owed, actions) {
+                    self.own.life_worth() + 1.5 - self.worths.card(card)
+                } else {
+                    -1.0
+                }
+            }
+            Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
+        }
+    }
+
+    /// Half a dodge is a card thrown away.
+    fn can_cover(&self, owed: u8, actions: &[Action]) -> bool {
+        if owed < 2 {
+            return true;
+        }
+        let mut cards = [None; 2];
+        let mut sources = 0;
+        for action in actions {
+            match *action {
+                Action::Play { card, .. } if !cards.contains(&Some(card)) => {
+                    cards = [cards[1], Some(card)];
+                    sources += 1;
+                }
+                Action::Use { source, .. } if source != Source::Character(Character::SidKetchum) => sources += 1,
+                _ => {}
+            }
+        }
+        sources >= owed
+    }
+
+    /// Cards for a life while a hit is on its way: only if it would kill and nothing else helps.
+    fn drained_hit(&self, pay: Pay, actions: &[Action]) -> f32 {
+        let dodges = actions.iter().any(|action| matches!(action, Action::Play { .. }));
+        let rescued = self.own.beers > 0 || self.view.switches.base.sid_in_rescue;
+        if self.own.life > 1 || dodges || rescued { -1.0 } else { 10.0 - self.worths.sum(pay) }
+    }
+
+    /// A Bang! for Indians! or in a duel.
+    pub(super) fn give(&self, by: Seat, kind: Kind, friend: bool, action: &Action) -> f32 {
+        let Action::Play { card, .. } = *action else {
+            return if matches!(action, Action::Use { .. }) { -1.0 } else { 0.0 };
+        };
+        let saved = if kind == Kind::Duel {
+            // Giving up costs a life point now; going on costs cards, and perhaps the point after all.
+            let win = at_most_bangs(self.view.seat(by).hand, self.own.bangs.saturating_sub(1));
+            let mercy = if friend && self.own.life > 1 { -5.0 } else { 0.0 };
+            win * (self.own.life_worth() + 2.0) + mercy
+        } else {
+            self.own.life_worth() + 1.5
+        };
+        saved - 0.6 * self.worths.card(card)
+    }
+
+    /// A Beer against points about to be lost. Drinking it later is as good, while there is a later.
+    pub(super) fn prevent(&self, points: u8, action: &Action) -> f32 {
+        let dies = self.own.life <= points as i8;
+        match action {
+            Action::Play { .. } if dies || self.own.life <= 2 || self.own.hand as i8 > self.own.life => 1.0,
+            Action::Play { .. } => -1.0,
+            _ => 0.0,
+        }
+    }
+
+    /// Life is gone: anything that helps, the cheapest first.
+    pub(super) fn rescue(&self, action: &Action) -> f32 {
+        match *action {
+            Action::Play { .. } => 20.0,
+            Action::Use { pay, .. } => 15.0 - self.worths.sum(pay),
+            Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
+        }
+    }
+
+    /// Cards for a life between turns: only poor cards.
+    pub(super) fn interrupt(&self, action: &Action) -> f32 {
+        match *action {
+            Action::Use { pay, .. } => self.own.life_worth() - 0.3 - self.worths.sum(pay),
+            _ => 0.0,
+        }
+    }
+}

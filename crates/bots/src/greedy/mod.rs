@@ -1,0 +1,123 @@
+//! The bot that takes what looks best now.
+//!
+//! One ply, no search: it keeps an estimate of hidden roles, derives from it whom it wishes ill, and gives every legal
+//! action a number by rules of thumb. Nothing is allocated per decision.
+
+mod answer;
+mod pick;
+mod play;
+mod rival;
+mod side;
+mod suspicion;
+mod worth;
+
+use saloon_rules::{Action, Ask, Fact, Legal, Question, View};
+
+use crate::Bot;
+use answer::Answers;
+use pick::Picks;
+use play::Plays;
+use side::Side;
+use suspicion::Suspicion;
+
+/// Plays for its role and remembers who shot whom.
+pub struct Greedy {
+    suspicion: Suspicion,
+}
+
+impl Greedy {
+    /// A bot that has seen nothing yet.
+    pub fn new() -> Greedy {
+        Greedy { suspicion: Suspicion::new() }
+    }
+}
+
+impl Default for Greedy {
+    fn default() -> Self {
+        Greedy::new()
+    }
+}
+
+impl Bot for Greedy {
+    fn choose(&mut self, view: &View, ask: &Ask, legal: &Legal) -> usize {
+        let actions = legal.actions();
+        if actions.len() < 2 {
+            return 0;
+        }
+        self.suspicion.refresh(view);
+        let picks = || Picks::of(view, &self.suspicion, ask.seat);
+        match ask.question {
+            Question::Play => {
+                let plays = Plays::of(view, &self.suspicion, ask.seat);
+                best(actions, |action| plays.score(action))
+            }
+            Question::Dodge { owed, .. } => {
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.dodge(owed, actions, action))
+            }
+            Question::Give { by, kind, .. } => {
+                let friend = Side::of(view, &self.suspicion, ask.seat).stake(by) < -0.4;
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.give(by, kind, friend, action))
+            }
+            Question::Prevent { points } => {
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.prevent(points, action))
+            }
+            Question::Rescue => {
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.rescue(action))
+            }
+            Question::Interrupt => {
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.interrupt(action))
+            }
+            Question::PickStore | Question::PickDraw | Question::PickLoot { .. } => {
+                let picks = picks();
+                best(actions, |action| picks.best(action))
+            }
+            Question::PickFlip => {
+                let picks = picks();
+                best(actions, |action| picks.flip(action))
+            }
+            Question::DrawMode => {
+                let picks = picks();
+                best(actions, |action| picks.draw_mode(action))
+            }
+            Question::PickSurplus { .. } | Question::PickDuplicate => {
+                let picks = picks();
+                best(actions, |action| picks.worst(action))
+            }
+            Question::PickVictim { seat } => {
+                let picks = picks();
+                best(actions, |action| picks.victim(seat, action))
+            }
+            Question::PickGift { .. } => {
+                let picks = picks();
+                best(actions, |action| picks.gift(action))
+            }
+            Question::NameCopy => {
+                let picks = picks();
+                best(actions, |action| picks.copy(action))
+            }
+            // The order of one's own discards hardly matters.
+            Question::Arrange => actions.len() - 1,
+        }
+    }
+
+    fn watch(&mut self, facts: &[Fact]) {
+        facts.iter().for_each(|fact| self.suspicion.hear(fact));
+    }
+}
+
+/// The index of the action with the highest score, the first of several.
+fn best(actions: &[Action], score: impl Fn(&Action) -> f32) -> usize {
+    let mut top = (0, f32::NEG_INFINITY);
+    for (index, action) in actions.iter().enumerate() {
+        let worth = score(action);
+        if worth > top.1 {
+            top = (index, worth);
+        }
+    }
+    top.0
+}

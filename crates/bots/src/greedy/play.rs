@@ -1,0 +1,241 @@
+//! Phase two: what every legal play is worth. Passing is worth nothing, so whatever is worth less is not done.
+//!
+//! Plays that open others come first: a play is ranked by its class, and within a class by its worth.
+
+use saloon_rules::ids::MOST_SEATS;
+use saloon_rules::rules::Step;
+use saloon_rules::{Action, Aim, CardId, Character, Kind, Pay, Seat, Source, View};
+
+use super::rival::{Rival, at_most_bangs};
+use super::side::Side;
+use super::suspicion::Suspicion;
+use super::worth::{ANY_CARD, LIFE, Own, Worths, plain_worth, reach};
+
+/// Classes of plays, first things first.
+const DRAW: f32 = 300.0;
+const LAY: f32 = 250.0;
+const HEAL: f32 = 200.0;
+const TAKE: f32 = 150.0;
+const SHOOT: f32 = 100.0;
+
+/// The table as the turn player weighs it.
+pub(super) struct Plays<'a> {
+    view: &'a View,
+    own: Own,
+    worths: Worths,
+    rivals: [Option<Rival>; MOST_SEATS],
+    /// Distances from the player, before what the targets add.
+    steps: [i8; MOST_SEATS],
+    /// More cards in hand than may be kept.
+    overflowing: bool,
+}
+
+impl<'a> Plays<'a> {
+    pub(super) fn of(view: &'a View, suspicion: &Suspicion, me: Seat) -> Plays<'a> {
+        let own = Own::of(view, me);
+        let worths = Worths::of(view, &own);
+        let side = Side::of(view, suspicion, me);
+        let mut rivals = [None; MOST_SEATS];
+        let mut steps = [0; MOST_SEATS];
+        for (place, seat) in view.clockwise(me).enumerate() {
+            let clockwise = place as i8 + 1;
+            rivals[seat.index()] = Some(Rival::of(view, &side, seat));
+            steps[seat.index()] = clockwise.min(own.living as i8 - clockwise);
+        }
+        let overflowing = i16::from(own.hand) > i16::from(own.life);
+        Plays { view, own, worths, rivals, steps, overflowing }
+    }
+
+    /// What an action is worth.
+    pub(super) fn score(&self, action: &Action) -> f32 {
+        match *action {
+            Action::Play { card, kind, aim, pay } if kind.def().stays() => {
+                ranked(if kind == Kind::Jail { TAKE } else { LAY }, self.lay(kind, aim) - self.spent(card, kind, pay))
+            }
+            Action::Play { card, kind, aim, pay } => {
+                ranked(class(kind), self.effect(kind, aim) - self.spent(card, kind, pay))
+            }
+            Action::Use { source: Source::Card(card), aim, .. } => {
+                let kind = self.view.face(card).kind;
+                ranked(class(kind), self.effect(kind, aim) - 0.2)
+            }
+            Action::Use { source: Source::Character(character), aim, pay } => self.ability(character, aim, pay),
+            Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
+        }
+    }
+
+    /// What is lost by no longer holding the card and what it costs.
+    fn spent(&self, card: CardId, kind: Kind, pay: Pay) -> f32 {
+        let printed = self.view.face(card).kind;
+        let worth = self.worths.card(card);
+        let converted = printed != kind;
+        let share = match kind {
+            _ if self.overflowing && !converted => 0.0,
+            Kind::GeneralStore if converted => 1.0,
+            _ if converted => 0.5,
+            Kind::Bang if self.own.is(Character::CalamityJanet) => 0.35,
+            _ => 0.15,
+        };
+        let cost = if self.overflowing { 0.7 } else { 1.0 };
+        share * worth + cost * self.worths.sum(pay)
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = (usize, &Rival)> {
+        self.rivals.iter().enumerate().filter_map(|(i, rival)| rival.as_ref().map(|rival| (i, rival)))
+    }
+
+    fn rival(&self, seat: Option<Seat>) -> Option<&Rival> {
+        seat.and_then(|seat| self.rivals[seat.index()].as_ref())
+    }
+
+    /// What the symbols of a card bring.
+    fn effect(&self, kind: Kind, aim: Aim) -> f32 {
+        match kind {
+            Kind::Duel => return self.rival(aim.seat).map_or(-1.0, |rival| self.duel(rival)),
+            Kind::GeneralStore => return self.store(),
+            Kind::Brawl => return self.rivals().filter(|(_, r)| r.hand > 0).map(|(_, r)| r.stake * ANY_CARD).sum(),
+            _ => {}
+        }
+        kind.def().steps.iter().map(|step| self.step(*step, kind, aim)).sum()
+    }
+
+    fn step(&self, step: Step, kind: Kind, aim: Aim) -> f32 {
+        match step {
+            Step::Shoot => {
+                let two = kind == Kind::Bang && self.own.is(Character::SlabTheKiller);
+                self.rival(aim.seat).map_or(-1.0, |rival| rival.shot(two))
+            }
+            Step::ShootEach => self.rivals().map(|(_, rival)| rival.shot(false)).sum(),
+            Step::DemandEach(_) => self.rivals().map(|(_, rival)| rival.demand()).sum(),
+            Step::Draw(count) => f32::from(count) * ANY_CARD,
+            Step::Heal(points) => self.heal(kind, points),
+            Step::HealTarget(points) => match self.rival(aim.seat) {
+                None => self.heal(kind, points),
+                Some(rival) if rival.life < rival.max => -rival.stake * LIFE,
+                Some(_) => -1.0,
+            },
+            Step::HealAll(points) => {
+                let others: f32 = self.rivals().filter(|(_, r)| r.life < r.max).map(|(_, r)| -r.stake * LIFE).sum();
+                others + self.heal(kind, points).max(0.0)
+            }
+            Step::Take => self.theft(aim, 0.8),
+            Step::Discard => self.theft(aim, 0.0),
+            Step::Begin(_) => 0.0,
+        }
+    }
+
+    /// What regaining life brings; nothing at all is worse than waiting.
+    fn heal(&self, kind: Kind, points: u8) -> f32 {
+        let is_beer = kind == Kind::Beer;
+        if is_beer && self.own.living <= 2 {
+            return -1.0;
+        }
+        let points = points as i8 + i8::from(is_beer && self.own.is(Character::TequilaJoe));
+        match points.min(self.own.wounds()) {
+            ..=0 => -1.0,
+            gained => self.own.life_worth() + (gained - 1) as f32 * LIFE,
+        }
+    }
+
+    /// What it brings that a card of somebody goes, and comes to the player's hand by `share` of its worth.
+    fn theft(&self, aim: Aim, share: f32) -> f32 {
+        let kind = aim.card.map(|card| self.view.face(card).kind);
+        let Some(rival) = self.rival(aim.seat) else {
+            return if kind == Some(Kind::Dynamite) { 1.5 } else { -1.0 };
+        };
+        let (loss, gain) = match kind {
+            None => (if rival.hand == 1 { ANY_CARD + 0.4 } else { ANY_CARD }, ANY_CARD),
+            Some(Kind::Jail) => (-1.9, 1.9),
+            Some(Kind::Dynamite) => (-0.4, 0.5),
+            Some(kind) => (plain_worth(kind) + 0.3, self.own.worth(kind)),
+        };
+        rival.stake * loss + share * gain
+    }
+
+    /// Whoever runs out of Bang! cards first is wounded; the other one begins.
+    fn duel(&self, rival: &Rival) -> f32 {
+        let win = at_most_bangs(rival.hand, self.own.bangs);
+        let bangs = f32::from(self.own.bangs.min(rival.hand)).min(0.3 * f32::from(rival.hand) + 0.3);
+        win * rival.lost_duel() - (1.0 - win) * self.own.life_worth() * 1.2 - 0.5 * bangs
+    }
+
+    /// A card for everybody, the first pick for oneself.
+    fn store(&self) -> f32 {
+        let others: f32 = self.rivals().map(|(_, rival)| rival.stake * ANY_CARD * 0.5).sum();
+        2.3 - others
+    }
+
+    /// What a card brings that stays in play.
+    fn lay(&self, kind: Kind, aim: Aim) -> f32 {
+        if kind == Kind::Jail {
+            return self.rival(aim.seat).map_or(-1.0, |rival| rival.stake * 2.0 - 0.2);
+        }
+        if self.own.has_laid(kind) {
+            return -1.0;
+        }
+        match kind {
+            Kind::Dynamite => {
+                let luck = if self.own.is(Character::LuckyDuke) { 0.6 } else { 0.0 };
+                self.rivals().map(|(_, rival)| rival.stake).sum::<f32>() + luck - 1.2
+            }
+            Kind::Scope | Kind::Binocular => {
+                0.6 + self.within(self.own.reach() as i8 + 1) - self.within(self.own.reach() as i8)
+            }
+            _ if kind.def().weapon => self.weapon(kind) - self.weapon_in_play() - 0.1,
+            _ => 2.0,
+        }
+    }
+
+    /// How much ill one could do within a range.
+    fn within(&self, range: i8) -> f32 {
+        let nearer = [Kind::Scope, Kind::Binocular].iter().filter(|kind| self.own.has_laid(**kind)).count() as i8
+            + i8::from(self.own.is(Character::RoseDoolan));
+        self.rivals()
+            .filter(|(i, rival)| (self.steps[*i] + rival.farther - nearer).max(1) <= range)
+            .map(|(_, rival)| rival.stake.max(0.0))
+            .sum()
+    }
+
+    fn weapon(&self, kind: Kind) -> f32 {
+        let range = reach(kind) as i8;
+        let many = kind == Kind::Volcanic && !self.own.is(Character::WillyTheKid);
+        let volleys = if many { f32::from(self.own.bangs.saturating_sub(1)) * 1.5 + 0.4 } else { 0.0 };
+        let within = self.within(range);
+        2.0 * within + volleys * within.min(1.0) + 0.15 * f32::from(range)
+    }
+
+    fn weapon_in_play(&self) -> f32 {
+        if self.own.has_laid(Kind::Volcanic) { self.weapon(Kind::Volcanic) } else { self.bare(self.own.reach() as i8) }
+    }
+
+    fn bare(&self, range: i8) -> f32 {
+        2.0 * self.within(range) + 0.15 * f32::from(range)
+    }
+
+    /// Abilities used in one's own turn.
+    fn ability(&self, character: Character, aim: Aim, pay: Pay) -> f32 {
+        let paid = self.worths.sum(pay) * if self.overflowing { 0.7 } else { 1.0 };
+        match character {
+            Character::SidKetchum => ranked(HEAL, self.own.life_worth() + 1.0 - paid),
+            Character::DocHolyday => ranked(SHOOT, self.rival(aim.seat).map_or(-1.0, |r| r.shot(false)) - paid),
+            Character::JoseDelgado => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
+            Character::ChuckWengam => ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0),
+            _ => 0.1,
+        }
+    }
+}
+
+fn ranked(class: f32, worth: f32) -> f32 {
+    if worth > 0.0 { class + worth } else { worth }
+}
+
+fn class(kind: Kind) -> f32 {
+    match kind.def().steps.first() {
+        Some(Step::Draw(_)) => DRAW,
+        Some(Step::Heal(_) | Step::HealTarget(_) | Step::HealAll(_)) => HEAL,
+        Some(Step::Take | Step::Discard) => TAKE,
+        Some(Step::Shoot | Step::ShootEach | Step::DemandEach(_)) => SHOOT,
+        Some(Step::Begin(_)) if kind == Kind::GeneralStore => DRAW,
+        Some(Step::Begin(_)) | None => SHOOT,
+    }
+}

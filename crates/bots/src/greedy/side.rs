@@ -1,0 +1,107 @@
+//! Whom to wish ill and whom well, by one's own role and the odds of everybody else's.
+
+use saloon_rules::{Role, Seat, View};
+
+use super::suspicion::Suspicion;
+
+/// The game decides itself on this death.
+const DECIDES: f32 = 60.0;
+
+/// The table from one player's side.
+pub(super) struct Side<'a> {
+    suspicion: &'a Suspicion,
+    role: Role,
+    living: usize,
+    /// Outlaws and deputies probably left among the others.
+    outlaws: f32,
+    deputies: f32,
+    sheriff_life: i8,
+    /// Cards the player would lose as a penalty.
+    own_cards: f32,
+}
+
+impl<'a> Side<'a> {
+    pub(super) fn of(view: &View, suspicion: &'a Suspicion, me: Seat) -> Side<'a> {
+        let own = view.seat(me);
+        let (mut outlaws, mut deputies) = (0.0, 0.0);
+        for seat in view.living.without(me).iter() {
+            outlaws += suspicion.odds(seat).outlaw;
+            deputies += suspicion.odds(seat).deputy;
+        }
+        Side {
+            suspicion,
+            role: own.role.unwrap_or(Role::Outlaw),
+            living: view.living.len(),
+            outlaws,
+            deputies,
+            sheriff_life: suspicion.sheriff().map_or(0, |seat| view.seat(seat).life),
+            own_cards: f32::from(own.hand + own.table),
+        }
+    }
+
+    /// What is gained when this seat is worse off by one card: negative for friends.
+    pub(super) fn stake(&self, seat: Seat) -> f32 {
+        let odds = self.suspicion.odds(seat);
+        let is_sheriff = self.suspicion.sheriff() == Some(seat);
+        match self.role {
+            Role::Sheriff => 0.9 * odds.outlaw + 0.6 * odds.renegade - 1.0 * odds.deputy,
+            Role::Deputy if is_sheriff => -1.5,
+            Role::Deputy => 0.9 * odds.outlaw + 0.6 * odds.renegade - 0.8 * odds.deputy,
+            Role::Outlaw if is_sheriff => 1.0,
+            Role::Outlaw => 0.6 * odds.deputy + 0.3 * odds.renegade - 0.7 * odds.outlaw,
+            Role::Renegade if is_sheriff => self.renegade_on_sheriff(),
+            Role::Renegade => {
+                let (outlaw, deputy) = self.balance();
+                outlaw * odds.outlaw + deputy * odds.deputy + 0.8 * odds.renegade
+            }
+        }
+    }
+
+    /// The sheriff must outlive everybody else, and then nobody.
+    fn renegade_on_sheriff(&self) -> f32 {
+        if self.living <= 2 {
+            1.0
+        } else if self.sheriff_life <= 2 {
+            -1.5
+        } else if self.outlaws < 0.3 && self.sheriff_life >= 4 {
+            0.25
+        } else {
+            -0.5
+        }
+    }
+
+    /// How much a renegade is after outlaws and after deputies: whoever is ahead must come down.
+    fn balance(&self) -> (f32, f32) {
+        if self.outlaws < 0.3 {
+            (0.8, 1.0)
+        } else if self.outlaws >= 1.0 + self.deputies {
+            (1.0, 0.1)
+        } else {
+            (0.7, 0.4)
+        }
+    }
+
+    /// What is gained when this seat is eliminated by the player himself.
+    pub(super) fn prize(&self, seat: Seat) -> f32 {
+        let odds = self.suspicion.odds(seat);
+        let reward = 5.0;
+        if self.suspicion.sheriff() == Some(seat) {
+            return match self.role {
+                Role::Outlaw => DECIDES,
+                Role::Renegade if self.living <= 2 => DECIDES,
+                Role::Sheriff | Role::Deputy | Role::Renegade => -DECIDES,
+            };
+        }
+        match self.role {
+            Role::Sheriff => {
+                odds.outlaw * (reward + 4.0) + odds.renegade * 4.0 - odds.deputy * (5.0 + 1.5 * self.own_cards)
+            }
+            Role::Deputy => odds.outlaw * (reward + 4.0) + odds.renegade * 4.0 - odds.deputy * 5.0,
+            Role::Outlaw => odds.deputy * 4.0 + odds.renegade * 2.0 + odds.outlaw * (reward - 7.0),
+            Role::Renegade => {
+                let (outlaw, deputy) = self.balance();
+                odds.outlaw * (reward + 4.0 * outlaw) + odds.deputy * 4.0 * deputy + odds.renegade * 4.0
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! `saloon sim`: many games between bots, counted.
+
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use saloon_bots::BotName;
+use saloon_rules::Role;
+use saloon_sim::{Interval, Outcome, Plan, Replays};
+use serde::Serialize;
+
+use crate::options::TableOptions;
+
+/// Stopped by the user, as shells have it.
+const INTERRUPTED: u8 = 130;
+
+/// Play many games between bots and count what happens.
+#[derive(Args)]
+pub struct SimOptions {
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// How many games.
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    games: u64,
+
+    /// What all chance comes from: the same seed gives the same games.
+    #[arg(long, default_value_t = 0, value_name = "SEED")]
+    seed: u64,
+
+    /// Who plays: random or greedy for all seats, or a list with one for each.
+    #[arg(long, default_value = "random", overrides_with = "bots", value_name = "BOT,BOT")]
+    bots: String,
+
+    /// How many threads; as many as there are processors if not given.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+
+    /// Write a page with plots.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+
+    /// Keep every game as a replay in this directory, which must be empty or new.
+    #[arg(long, value_name = "DIR")]
+    save_replays: Option<PathBuf>,
+}
+
+impl SimOptions {
+    /// Plays, prints and says how it went: 0 well, 1 some game went wrong, 130 stopped.
+    pub fn run(&self) -> Result<ExitCode> {
+        let plan = self.plan()?;
+        plan.check()?;
+        self.check_files()?;
+        let cancel = stop_on_ctrl_c()?;
+        let bar = progress_bar(plan.games);
+        let outcome = saloon_sim::run(&plan, &mut |done| bar.set_position(done), &cancel)?;
+        bar.finish_and_clear();
+        if let Some(path) = &self.report {
+            let page = saloon_sim::html(&plan, &outcome);
+            std::fs::write(path, page)
+                .with_context(|| format!("the report {} could not be written", path.display()))?;
+        }
+        self.print(&plan, &outcome)?;
+        tell_failures(&outcome);
+        Ok(match (&outcome.complete, outcome.tally.errors) {
+            (false, _) => ExitCode::from(INTERRUPTED),
+            (true, 0) => ExitCode::SUCCESS,
+            (true, _) => ExitCode::FAILURE,
+        })
+    }
+
+    fn plan(&self) -> Result<Plan> {
+        let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
+        let plan = Plan::new(self.table.config()?);
+        Ok(Plan {
+            games: self.games,
+            seed: self.seed,
+            bots: bots?,
+            threads: self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            detail: self.report.is_some(),
+            replays: self.save_replays.clone().map_or(plan.replays, Replays::All),
+            config: plan.config,
+        })
+    }
+
+    /// Finds out before the first game whether the results can be written.
+    fn check_files(&self) -> Result<()> {
+        if let Some(path) = &self.report {
+            let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            if !dir.is_dir() {
+                bail!("the report cannot be written: there is no directory {}", dir.display());
+            }
+            if path.is_dir() {
+                bail!("the report cannot be written: {} is a directory", path.display());
+            }
+        }
+        if let Some(dir) = &self.save_replays {
+            std::fs::create_dir_all(dir).with_context(|| format!("the directory {} cannot be made", dir.display()))?;
+            let mut files = std::fs::read_dir(dir).with_context(|| format!("{} cannot be read", dir.display()))?;
+            if files.next().is_some() {
+                bail!("the directory {} is not empty; replays are never overwritten", dir.display());
+            }
+        }
+        Ok(())
+    }
+
+    fn print(&self, plan: &Plan, outcome: &Outcome) -> Result<()> {
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            serde_json::to_writer_pretty(&mut out, &Summary::of(&self.table.game, plan, outcome))?;
+            writeln!(out)?;
+        } else {
+            out.write_all(table(plan, outcome).as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+fn named_bot(word: &str) -> Result<BotName> {
+    let all = || BotName::ALL.map(BotName::id).join(", ");
+    BotName::from_id(word).with_context(|| format!("there is no bot called {word}; there are {}", all()))
+}
+
+fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&cancel);
+    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("interrupts cannot be listened to")?;
+    Ok(cancel)
+}
+
+/// A bar for people; nothing for pipes.
+fn progress_bar(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:32} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn tell_failures(outcome: &Outcome) {
+    const SHOWN: usize = 10;
+    for failed in outcome.failed.iter().take(SHOWN) {
+        eprintln!("saloon: game {} failed: {}; see {}", failed.number, failed.why, failed.replay.display());
+    }
+    if outcome.failed.len() > SHOWN {
+        eprintln!("saloon: and {} more failed", outcome.failed.len() - SHOWN);
+    }
+}
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Summary<'a> {
+    game: &'a str,
+    edition: &'static str,
+    players: u8,
+    games: u64,
+    finished: u64,
+    errors: u64,
+    decisions: u64,
+    turns: u64,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    threads: usize,
+    wins: Wins,
+    fingerprint: String,
+}
+
+#[derive(Serialize)]
+struct Wins {
+    law: u64,
+    outlaws: u64,
+    renegade: u64,
+    other: u64,
+}
+
+impl<'a> Summary<'a> {
+    fn of(game: &'a str, plan: &Plan, outcome: &Outcome) -> Summary<'a> {
+        let tally = &outcome.tally;
+        Summary {
+            game,
+            edition: plan.config.edition.id(),
+            players: plan.config.seats,
+            games: plan.games,
+            finished: tally.finished,
+            errors: tally.errors,
+            decisions: tally.decisions,
+            turns: tally.turns,
+            seconds: outcome.seconds,
+            games_per_second: outcome.games_per_second(),
+            decisions_per_second: outcome.decisions_per_second(),
+            threads: plan.threads,
+            wins: Wins { law: tally.law, outlaws: tally.outlaws, renegade: tally.renegade, other: tally.other },
+            fingerprint: format!("{:016x}", outcome.fingerprint),
+        }
+    }
+}
+
+/// The result as people read it.
+fn table(plan: &Plan, outcome: &Outcome) -> String {
+    let tally = &outcome.tally;
+    let mut text = String::new();
+    let mut line = |name: &str, value: String| text.push_str(&format!("{name:<22}{value:>16}\n"));
+    line("games", format!("{}", tally.games()));
+    if !outcome.complete {
+        line("stopped before", format!("{}", plan.games));
+    }
+    line("finished", tally.finished.to_string());
+    line("errors", tally.errors.to_string());
+    line("decisions", tally.decisions.to_string());
+    line("turns", tally.turns.to_string());
+    line("seconds", format!("{:.2}", outcome.seconds));
+    line("games per second", format!("{:.0}", outcome.games_per_second()));
+    line("decisions per second", format!("{:.0}", outcome.decisions_per_second()));
+    line("fingerprint", format!("{:016x}", outcome.fingerprint));
+    let share = |wins: u64| format!("{:.1} %", 100.0 * wins as f64 / tally.finished.max(1) as f64);
+    line("won by the law", share(tally.law));
+    line("won by outlaws", share(tally.outlaws));
+    line("won by a renegade", share(tally.renegade));
+    for bot in BotName::ALL {
+        for role in Role::ALL {
+            if let Some(rate) = tally.bot(bot, role).interval(Interval::Z95) {
+                let half = 50.0 * (rate.high - rate.low);
+                line(&format!("{} {}", bot.id(), role.id()), format!("{:.1} ± {half:.1} %", 100.0 * rate.share));
+            }
+        }
+    }
+    text
+}

@@ -1,0 +1,182 @@
+//! One table that plays game after game without making anything anew.
+
+use std::fmt::{self, Write as _};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use saloon_bots::{Bot, BotName, Greedy, Random};
+use saloon_rules::notation::action_text;
+use saloon_rules::{Ask, Fact, Game, Legal, Refusal, Replay, Told, Winner};
+
+use crate::plan::{Plan, bot_seed, game_seed};
+
+/// A game with more questions than this does not end.
+pub const DECISION_CAP: u64 = 200_000;
+
+/// Why a game came to no good end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// More questions than any game has.
+    TooLong,
+    /// Somebody is asked and nothing is legal.
+    NothingLegal,
+    /// An action of the list was not taken.
+    Refused(Refusal),
+    /// Nobody is asked and nobody has won.
+    NoWinner,
+    /// The table could not be dealt.
+    NotDealt,
+    /// The rules broke down.
+    Panicked,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::TooLong => write!(f, "more than {DECISION_CAP} decisions"),
+            Failure::NothingLegal => f.write_str("a question without a legal answer"),
+            Failure::Refused(refusal) => write!(f, "a listed action was refused: {:?} ({})", refusal.why, refusal.rule),
+            Failure::NoWinner => f.write_str("nobody is asked and nobody has won"),
+            Failure::NotDealt => f.write_str("the table could not be dealt"),
+            Failure::Panicked => f.write_str("the rules broke down"),
+        }
+    }
+}
+
+/// A bot in its seat, known by type so that the random one costs next to nothing.
+enum Seated {
+    Random(Random),
+    Greedy(Box<Greedy>),
+}
+
+impl Seated {
+    fn new(name: BotName, seed: u64) -> Seated {
+        match name {
+            BotName::Random => Seated::Random(Random::new(seed)),
+            BotName::Greedy => Seated::Greedy(Box::default()),
+        }
+    }
+
+    /// Begins another game.
+    fn restart(&mut self, seed: u64) {
+        match self {
+            Seated::Random(bot) => *bot = Random::new(seed),
+            Seated::Greedy(bot) => **bot = Greedy::new(),
+        }
+    }
+}
+
+/// Bots round a table, with everything they need for the next game.
+pub struct Table<'a> {
+    plan: &'a Plan,
+    bots: Vec<Seated>,
+    /// How much of the log each bot has heard.
+    heard: Vec<usize>,
+    list: Legal,
+    log: Vec<Told>,
+    facts: Vec<Fact>,
+    listening: bool,
+    /// The replay of the game, if it is to be kept.
+    record: Option<String>,
+    decisions: u64,
+}
+
+impl<'a> Table<'a> {
+    /// A table for the games of a plan, which has been checked.
+    pub fn new(plan: &'a Plan) -> Table<'a> {
+        let seats = plan.config.seats as usize;
+        let bots: Vec<Seated> = (0..seats).map(|seat| Seated::new(plan.bot(seat), 0)).collect();
+        let listening = plan.detail || bots.iter().any(|bot| matches!(bot, Seated::Greedy(_)));
+        Table {
+            plan,
+            bots,
+            heard: vec![0; seats],
+            list: Legal::new(),
+            log: Vec::new(),
+            facts: Vec::new(),
+            listening,
+            record: None,
+            decisions: 0,
+        }
+    }
+
+    /// Keeps the games to come as replays, or stops keeping them.
+    pub fn record(&mut self, on: bool) {
+        self.record = on.then(String::new);
+    }
+
+    /// Plays the `number`-th game of the plan to its end.
+    pub fn play(&mut self, number: u64) -> Result<(Game, Winner), Failure> {
+        self.decisions = 0;
+        catch_unwind(AssertUnwindSafe(|| self.play_out(number))).unwrap_or(Err(Failure::Panicked))
+    }
+
+    /// Decisions of the last game.
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    /// The replay of the last game, if it was to be kept. When the game broke off, its last line is the answer that did it,
+    /// and ends in the middle.
+    pub fn replay(&self) -> Option<&str> {
+        self.record.as_deref()
+    }
+
+    /// Facts of the last game, if anybody listened.
+    pub fn log(&self) -> &[Told] {
+        &self.log
+    }
+
+    fn play_out(&mut self, number: u64) -> Result<(Game, Winner), Failure> {
+        let seed = game_seed(self.plan.seed, number);
+        for (seat, bot) in self.bots.iter_mut().enumerate() {
+            bot.restart(bot_seed(seed, seat));
+        }
+        self.heard.fill(0);
+        self.log.clear();
+        if let Some(text) = &mut self.record {
+            *text = Replay::new(self.plan.config.clone(), seed.into()).head();
+        }
+        let log = self.listening.then_some(&mut self.log);
+        let mut game = Game::with_log(&self.plan.config, seed.into(), log).map_err(|_| Failure::NotDealt)?;
+        while let Some(ask) = game.ask() {
+            game.legal(&mut self.list);
+            let index = self.choose(&game, &ask)?;
+            if let Some(text) = &mut self.record {
+                let action = self.list.actions().get(index).map(|action| action_text(game.deck(), *action));
+                let _ = write!(text, "{} {}", ask.seat, action.unwrap_or_default());
+            }
+            let log = if self.listening { Some(&mut self.log) } else { None };
+            game.take(&self.list, index, log).map_err(Failure::Refused)?;
+            if let Some(text) = &mut self.record {
+                let _ = writeln!(text, " ; {:08x}", game.fingerprint() as u32);
+            }
+            self.decisions += 1;
+            if self.decisions >= DECISION_CAP {
+                return Err(Failure::TooLong);
+            }
+        }
+        if let Some(text) = &mut self.record {
+            *text += &Replay::end_line(&game);
+        }
+        game.winner().map(|winner| (game, winner)).ok_or(Failure::NoWinner)
+    }
+
+    #[inline]
+    fn choose(&mut self, game: &Game, ask: &Ask) -> Result<usize, Failure> {
+        let who = ask.who.index();
+        match self.list.len() {
+            0 => Err(Failure::NothingLegal),
+            1 => Ok(0),
+            count => Ok(match &mut self.bots[who] {
+                Seated::Random(bot) => bot.pick(count),
+                Seated::Greedy(bot) => {
+                    let from = std::mem::replace(&mut self.heard[who], self.log.len());
+                    self.facts.clear();
+                    self.facts.extend(self.log[from..].iter().map(|told| told.seen_by(Some(ask.who))));
+                    bot.watch(&self.facts);
+                    bot.choose(&game.view(Some(ask.who)), ask, &self.list)
+                }
+            }),
+        }
+    }
+}
