@@ -309,7 +309,7 @@ function when(kind: Kind, rule: string): string {
   return info.border === 'blue' ? 'always' : 'turn';
 }
 
-const inId = (word: string) => word.replaceAll('_', '-').replaceAll('+', '-plus-');
+export const inId = (word: string) => word.replaceAll('_', '-').replaceAll('+', '-plus-');
 export const switchName = (name: string): string => t(`switch-${inId(name)}`);
 export const switchText = (name: string): string => attr(`switch-${inId(name)}`, 'text');
 export function switchValue(name: string, value: string): string {
@@ -320,4 +320,10 @@ export function switchValue(name: string, value: string): string {
   }
   if (value === 'unlimited') return t('value-unlimited');
   return list(value.split(',').map((part) => (has(`card-${part.trim()}`) ? kindName(part.trim() as Kind) : has(`box-${part.trim()}`) ? t(`box-${part.trim()}`) : part)));
+}
+
+/** What the server says about a rule of its own. */
+export function houseText(rule: string): string {
+  const id = rule.toLowerCase();
+  return has(id) ? t(id) : t('house-other');
 }
