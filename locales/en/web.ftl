@@ -280,15 +280,24 @@ end-new = New table
 learn-skip = Skip
 learn-next = Next
 learn-done = Play a real game
-learn-step = Step { $step } of { $all }
-learn-welcome = You are the Deputy. Protect the Sheriff and get rid of the Outlaw.
-learn-distance = The number at each seat is the distance. Your weapon reaches 1, so you can shoot your neighbours.
-learn-bang = It is your turn. Pick up the Bang! and shoot the Outlaw.
-learn-hit = Hit: one bullet of life is gone.
-learn-end = Now end your turn. You keep as many cards as you have lives.
-learn-dodge = The Outlaw shoots back. Play the Missed! to dodge.
-learn-beer = You have lost a life before. Drink the Beer to get it back.
-learn-last = Well done. Every card explains itself: point at it, or press it for a moment.
+learn-welcome = { $id ->
+    [sheriff] You are the Sheriff. Everybody knows it. Get rid of the Outlaws and the Renegade, and stay alive.
+    [deputy] You are the Deputy. Protect the Sheriff, the player with the star, and get rid of the others.
+    [renegade] You are the Renegade. Be the last one left, with the Sheriff as your last opponent.
+   *[outlaw] You are an Outlaw. Get rid of the Sheriff, the player with the star.
+} Nobody else sees your role unless you are the Sheriff.
+learn-distance = The number at each seat is its distance from you. Your weapon reaches { $range }: you can shoot whoever is not further away.
+learn-shoot = Cards that glow can be played. Touch a Bang!, then the player you want to shoot. One Bang! per turn.
+learn-target = Now choose a target: it glows as well. Esc or "Take back" puts the card back.
+learn-play = You may play more cards that glow. A dark card tells you why not when you touch it.
+learn-end = Nothing more to do? End your turn. You keep as many cards as you have lives: { $life }.
+learn-surplus = You hold more cards than you have lives. Touch the ones you want to discard.
+learn-dodge = You are under fire. Touch a raised card to dodge, or take the hit and lose 1 life.
+learn-no-dodge = You are under fire and have nothing to dodge with. Take the hit: 1 life is lost.
+learn-beer = You have lost a life. Touch the Beer twice to get it back.
+learn-other = A question for you: what may be touched glows, and the bar says what it is about.
+learn-watch = The others are playing. The log tells what happens, and lines show who shoots at whom.
+learn-last = Well done, you know the basics. Play this game to its end, or begin a real one. Every card explains itself: point at it, or press it for a moment.
 
 ## What the house refuses
 
@@ -302,3 +311,7 @@ house-stand-in = A bot plays for you. Take your seat back first.
 house-chat = Empty, too long or too often.
 house-store = The server could not write it down. Nothing happened; try again.
 house-other = The server refused that.
+pace-word-fast = fast clock
+pace-word-relaxed = relaxed clock
+pace-word-slow = by mail
+pace-word-none = no clock
