@@ -312,3 +312,4 @@ pace-word-fast = schnelle Uhr
 pace-word-relaxed = ruhige Uhr
 pace-word-slow = per Post
 pace-word-none = ohne Uhr
+web-pair = { $first }, { $second }

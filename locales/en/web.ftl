@@ -315,3 +315,4 @@ pace-word-fast = fast clock
 pace-word-relaxed = relaxed clock
 pace-word-slow = by mail
 pace-word-none = no clock
+web-pair = { $first }, { $second }

@@ -322,3 +322,4 @@ pace-word-fast = быстрые часы
 pace-word-relaxed = спокойные часы
 pace-word-slow = по переписке
 pace-word-none = без часов
+web-pair = { $first }, { $second }

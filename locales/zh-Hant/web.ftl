@@ -300,3 +300,4 @@ pace-word-fast = 快節奏
 pace-word-relaxed = 慢節奏
 pace-word-slow = 通訊對局
 pace-word-none = 不計時
+web-pair = { $first }，{ $second }

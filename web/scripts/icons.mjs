@@ -7,7 +7,7 @@ export const kinds = {
   dodge: 'dodging', whisky: 'brandy-bottle', tequila: 'cactus', 'rag-time': 'grand-piano', brawl: 'broken-bottle', punch: 'punch',
   springfield: 'rifle', hideout: 'wood-cabin', binocular: 'binoculars', bible: 'book-cover', 'iron-plate': 'breastplate',
   sombrero: 'sombrero', 'ten-gallon-hat': 'western-hat', canteen: 'water-flask', 'pony-express': 'cavalry', 'can-can': 'skirt',
-  conestoga: 'caravan', derringer: 'pistol-gun', knife: 'thrown-knife', pepperbox: 'reload-gun-barrel', 'buffalo-rifle': 'buffalo-head',
+  conestoga: 'cartwheel', derringer: 'pistol-gun', knife: 'thrown-knife', pepperbox: 'reload-gun-barrel', 'buffalo-rifle': 'buffalo-head',
   howitzer: 'cannon',
 };
 export const roles = { sheriff: 'law-star', deputy: 'allied-star', outlaw: 'bandit', renegade: 'desert-skull' };
