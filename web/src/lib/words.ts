@@ -310,6 +310,7 @@ function when(kind: Kind, rule: string): string {
 }
 
 export const inId = (word: string) => word.replaceAll('_', '-').replaceAll('+', '-plus-');
+export const editionId = (id: string): string => id.replaceAll('+', '-');
 export const switchName = (name: string): string => t(`switch-${inId(name)}`);
 export const switchText = (name: string): string => attr(`switch-${inId(name)}`, 'text');
 export function switchValue(name: string, value: string): string {

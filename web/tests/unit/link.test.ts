@@ -104,7 +104,7 @@ describe('the connection to a table', () => {
   });
 
   it('does not come back to a table that is gone', () => {
-    socket().hear({ type: 'gone', why: 'closed' });
+    socket().hear({ type: 'gone', why: 'expired' });
     socket().close();
     expect(link.state).toBe('gone');
   });
