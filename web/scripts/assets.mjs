@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kinds, others, roles, suits } from './icons.mjs';
+import { authorOf, kinds, others, roles, suits } from './icons.mjs';
 import { portraits } from './portraits.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,6 +21,13 @@ const from = (prefix, names) => Object.entries(names).map(([id, name]) => symbol
 const own = readFileSync(join(here, '../art/symbols.svg'), 'utf8').split('\n').filter((line) => line.startsWith('<symbol'));
 const drawings = [...own, ...from('k', kinds), ...from('r', roles), ...from('u', suits), ...from('o', others), ...portraits()];
 writeFileSync(join(out, 'icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('\n')}</svg>\n`);
+
+// Who drew what, for the credits page.
+const credits = {};
+for (const [prefix, names] of [['k', kinds], ['r', roles], ['u', suits], ['o', others]]) {
+  for (const [id, name] of Object.entries(names)) (credits[authorOf(name)] ??= []).push([`${prefix}-${id}`, name]);
+}
+writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
 
 const parts = { core: ['cards', 'characters', 'terms', 'log', 'table', 'ui', 'web'], more: ['switches', 'reference', 'pages'] };
 for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
