@@ -32,6 +32,17 @@ async function gaps(page) {
   });
 }
 
+/** Declines whatever is asked until it is one's own turn. */
+async function untilPlay(page) {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end) {
+    const is = await page.evaluate(() => (window.saloon?.stage.open ? window.saloon.stage.offer.ask.question.is : null));
+    if (is === 'play' || (await page.locator('.end').count()) > 0) return;
+    if (is) await page.evaluate(() => document.querySelector('.opts .btn:last-child, .hand .card.legal, .aside .card.legal, .mini.legal, .fan.legal')?.click());
+    await page.waitForTimeout(60);
+  }
+}
+
 const cutOff = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
 
 describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
@@ -85,7 +96,8 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
         await page.waitForTimeout(200);
         await shot('waiting');
         await page.locator('.waiting .btn.big').click();
-        await page.waitForFunction(() => window.saloon?.stage.open && window.saloon.stage.offer.ask.question.is === 'play', null, { timeout: 60_000 });
+        await page.waitForSelector('.board');
+        await untilPlay(page);
         await page.waitForTimeout(350);
         await shot('table');
         await page.evaluate(robot, { seed: 8, limit: 120_000 });
