@@ -250,7 +250,7 @@ export class Link {
 
   private meet(people: People): void {
     this.people = people;
-    this.stage.called = people.chairs.map((chair) => chair.name);
+    this.stage.called = people.chairs.map((chair) => (chair.sitter === 'person' ? chair.name : ''));
   }
 
   private hear(said: Said): void {

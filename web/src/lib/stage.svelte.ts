@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import type { Action, Card, CardId, Clock, Fact, Kind, Offer, Role, Seat, SeatInfo, TableView } from '../protocol/types';
 import { advance } from './advance';
 import { deckCards, face, kindInfo } from './catalog';
+import { t } from './i18n.svelte';
 import { narrow, nothing, sourceOf, whole, type Narrowed, type Picked } from './narrow';
 import { settings, stillNow } from './settings.svelte';
 import { sound } from './sound';
@@ -94,7 +95,8 @@ export class Stage {
   }
 
   nameOf(seat: Seat): string {
-    return this.called[seat] || String.fromCharCode(65 + seat);
+    // Bots have no name of their own; every client calls them the same.
+    return this.called[seat] || t(`ui-name-${String.fromCharCode(97 + seat)}`);
   }
 
   /** Cards that lie on the pile, as far as this page has seen them go there. */
@@ -325,6 +327,7 @@ export class Stage {
   }
 
   private note(seat: Seat, text: string, tone: Mark['tone'], symbol: string): void {
+    if (settings.speed === 0) return;
     const mark: Mark = { id: ++serial, seat, text, tone, symbol };
     this.marks = [...this.marks, mark];
     setTimeout(() => (this.marks = this.marks.filter((other) => other.id !== mark.id)), 1200);
