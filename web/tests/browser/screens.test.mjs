@@ -128,7 +128,7 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
       await page.context().close();
     });
 
-  it('is interactive within a second, four times slowed down', async () => {
+  it('tells how soon it is interactive, four times slowed down', async () => {
     const page = await house.person();
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
