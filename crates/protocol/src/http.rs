@@ -3,12 +3,13 @@
 use saloon_rules::{Fact, Seat, Winner};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, TableView};
 use crate::wire::{Settings, Stage};
+use crate::{Card, TableView};
 
 /// Why a request was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`, `full`.
     pub problem: String,
@@ -21,6 +22,7 @@ pub struct Problem {
 /// The person who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The name the person goes by.
     pub name: String,
@@ -31,6 +33,7 @@ pub struct Me {
 /// Another name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The name.
@@ -40,6 +43,7 @@ pub struct Rename {
 /// A link that makes another device the same person, once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MoveLink {
     /// The path to open on the other device.
     pub path: String,
@@ -50,6 +54,7 @@ pub struct MoveLink {
 /// A session for a program, sent as `Authorization: Bearer TOKEN`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
     /// Shown once; the server keeps a hash of it.
     pub token: String,
@@ -60,6 +65,7 @@ pub struct Token {
 /// One table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableCard {
     /// Its id, part of its link.
     pub id: String,
@@ -80,6 +86,7 @@ pub struct TableCard {
 /// The lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
     /// Public tables, those with free chairs first.
     pub tables: Vec<TableCard>,
@@ -90,6 +97,7 @@ pub struct Lobby {
 /// A table that was made or found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opened {
     /// Its id.
     pub table: String,
@@ -100,6 +108,7 @@ pub struct Opened {
 /// What quick play should look for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Quick {
     /// A preset by its id; none is the quick one.
@@ -110,6 +119,7 @@ pub struct Quick {
 /// A ready-made choice of settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Preset {
     /// Its id: `first`, `quick` or `full`.
     pub id: String,
@@ -120,6 +130,7 @@ pub struct Preset {
 /// An edition with the values of its switches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EditionInfo {
     /// Its id.
     pub id: String,
@@ -134,6 +145,7 @@ pub struct EditionInfo {
 /// A switch of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SwitchInfo {
     /// Its name.
     pub name: String,
@@ -146,16 +158,19 @@ pub struct SwitchInfo {
 /// A deck: which number is which card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckInfo {
     /// Its id.
     pub id: String,
     /// Its cards.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub cards: Vec<Card>,
 }
 
 /// Everything a form for a new table, and a client that draws cards, needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Editions {
     /// Ready-made choices.
     pub presets: Vec<Preset>,
@@ -172,6 +187,7 @@ pub struct Editions {
 /// One card in the catalogue of a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CardText {
     /// Its id.
     pub id: String,
@@ -184,6 +200,7 @@ pub struct CardText {
 /// One character in the catalogue of a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CharacterText {
     /// Its id.
     pub id: String,
@@ -200,6 +217,7 @@ pub struct CharacterText {
 /// One switch in the catalogue of a language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SwitchText {
     /// Its name in files.
     pub id: String,
@@ -214,6 +232,7 @@ pub struct SwitchText {
 /// One value of a switch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ValueText {
     /// The value in files.
     pub id: String,
@@ -224,6 +243,7 @@ pub struct ValueText {
 /// The catalogue in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reference {
     /// The language.
     pub lang: String,
@@ -238,18 +258,22 @@ pub struct Reference {
 /// One position of a replay, with what led to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Frame {
     /// How many answers were given before.
     pub at: u32,
     /// What happened.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub facts: Vec<Fact>,
     /// The table then.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub table: TableView,
 }
 
 /// A piece of a recorded game as one viewer saw it, or open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recording {
     /// Its id.
     pub id: String,
@@ -262,12 +286,14 @@ pub struct Recording {
     /// The deck; `/api/editions` tells which number is which card.
     pub deck: String,
     /// Through whose eyes; none and not `open` is a spectator.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub viewer: Option<Seat>,
     /// All cards are shown; only once the game is over.
     pub open: bool,
     /// The game is over.
     pub over: bool,
     /// Who won.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub winner: Option<Winner>,
     /// SHA-256 of the seed.
     pub seed_hash: String,

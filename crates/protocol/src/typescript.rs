@@ -23,17 +23,48 @@ pub fn declarations() -> String {
         )+ };
     }
     declare![
-        Seat, Player, CardId, Suit, Rank, Role, Kind, Character, Phase, Winner, Aim, Source, Choice, Action, Question, Shape,
-        Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
+        Seat, Player, CardId, Suit, Rank, Role, Kind, Character, Phase, Winner, Aim, Source, Choice, Action, Question,
+        Shape, Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
     ];
     declare![
-        wire::ClientMessage, wire::ServerMessage, wire::Gone, wire::Standing, wire::Stage, wire::Sitter, wire::Chair,
-        wire::People, wire::Clock, wire::Pace, wire::Watching, wire::SwitchValue, wire::Settings, wire::Said, wire::Phrase,
+        wire::ClientMessage,
+        wire::ServerMessage,
+        wire::Gone,
+        wire::Standing,
+        wire::Stage,
+        wire::Sitter,
+        wire::Chair,
+        wire::People,
+        wire::Clock,
+        wire::Pace,
+        wire::Watching,
+        wire::SwitchValue,
+        wire::Settings,
+        wire::Said,
+        wire::Phrase,
     ];
     declare![
-        http::Problem, http::Me, http::Rename, http::MoveLink, http::Token, http::TableCard, http::Lobby, http::Opened,
-        http::Quick, http::Preset, http::EditionInfo, http::SwitchInfo, http::DeckInfo, http::Editions, http::CardText,
-        http::CharacterText, http::SwitchText, http::ValueText, http::Reference, http::Frame, http::Recording,
+        http::Problem,
+        http::Me,
+        http::Rename,
+        http::MoveLink,
+        http::Token,
+        http::TableCard,
+        http::Lobby,
+        http::Opened,
+        http::Quick,
+        http::Preset,
+        http::EditionInfo,
+        http::SwitchInfo,
+        http::DeckInfo,
+        http::Editions,
+        http::CardText,
+        http::CharacterText,
+        http::SwitchText,
+        http::ValueText,
+        http::Reference,
+        http::Frame,
+        http::Recording,
     ];
     text
 }
