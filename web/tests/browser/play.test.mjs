@@ -65,7 +65,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await page.context().close();
   });
 
-  it('shows onlookers and opponents nothing hidden', async () => {
+  it('tells onlookers no hidden role, draw or question', async () => {
     const ann = await house.person();
     const { path } = await table(ann, house.url, { players: 4 });
     const eve = await house.person({ settings: { name: 'Eve' } });
@@ -75,10 +75,8 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await eve.waitForSelector('.waiting');
     await ann.getByRole('button', { name: 'Start the game' }).click();
     await eve.waitForSelector('.board');
-    const mine = [];
     await ann.evaluate(robot, { seed: 9, limit: 120_000 });
     await eve.waitForSelector('.end');
-    void mine;
     let looked = 0;
     for (const frame of frames) {
       if (frame.type !== 'step' && frame.type !== 'full') continue;
