@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use saloon_protocol::{Offer, TableView, Update};
-use saloon_rules::rules::{Border, Reach, Step, Target};
+use saloon_rules::defs::{Border, Reach, Step, Target};
 use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
 
@@ -168,7 +168,8 @@ fn lines(value: &Value) -> String {
 /// A whole game of random answers as one player sees it, for the tests of the page.
 fn feed(edition: Edition, seats: u8, seed: u64) -> Vec<Update> {
     let mut log: Vec<Told> = Vec::new();
-    let mut game = Game::with_log(&Config::new(edition, seats), seed.into(), Some(&mut log)).expect("the edition can be played");
+    let mut game =
+        Game::with_log(&Config::new(edition, seats), seed.into(), Some(&mut log)).expect("the edition can be played");
     let me = Player::new(1).expect("there is a second player");
     let mut list = Legal::new();
     let mut updates = Vec::new();
@@ -192,7 +193,9 @@ fn feed(edition: Edition, seats: u8, seed: u64) -> Vec<Update> {
 /// Recorded games need not follow every change of the rules: they are only written anew when asked for.
 #[test]
 fn recorded_games_for_the_web_tests_can_be_read() {
-    for (name, edition, seats, seed, count) in [("classic", Edition::Classic, 5, 4, 160), ("both", Edition::DodgeCityBase, 7, 5, 110)] {
+    for (name, edition, seats, seed, count) in
+        [("classic", Edition::Classic, 5, 4, 160), ("both", Edition::DodgeCityBase, 7, 5, 110)]
+    {
         let path = format!("tests/feeds/{name}.json");
         if std::env::var_os("SALOON_WRITE").is_some() {
             let updates: Vec<String> = feed(edition, seats, seed)
