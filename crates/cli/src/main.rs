@@ -2,9 +2,12 @@
 
 #![forbid(unsafe_code)]
 
+mod load;
 mod options;
 mod scene;
+mod serve;
 mod sim;
+mod verify;
 
 use clap::{Parser, Subcommand};
 
@@ -22,6 +25,10 @@ enum Command {
     /// Work with written scenes.
     #[command(subcommand)]
     Scene(scene::SceneCommand),
+    Serve(serve::ServeOptions),
+    Backup(serve::BackupOptions),
+    Verify(verify::VerifyOptions),
+    Load(load::LoadOptions),
 }
 
 fn main() -> std::process::ExitCode {
@@ -38,5 +45,9 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
     match command {
         Command::Sim(options) => options.run(),
         Command::Scene(command) => scene::run(command),
+        Command::Serve(options) => options.run(),
+        Command::Backup(options) => options.run(),
+        Command::Verify(options) => options.run(),
+        Command::Load(options) => options.run(),
     }
 }
