@@ -39,7 +39,7 @@ impl VerifyOptions {
         println!("answers      {}, all legal, all fingerprints match", replay.actions.len());
         match game.winner() {
             Some(winner) => {
-                println!("end          matches: {}, fingerprint {:016x}", winner_text(winner), game.fingerprint())
+                println!("end          matches: {}, fingerprint {:016x}", winner_text(winner), game.fingerprint());
             }
             None => println!("end          the game is not over"),
         }

@@ -265,7 +265,7 @@ impl Player {
             }
             ServerMessage::Done { id } => self.acknowledge(Some(id)),
             ServerMessage::Refused { rule, text, .. } => {
-                self.table.tally.error(|| format!("refused by {rule}: {text}"))
+                self.table.tally.error(|| format!("refused by {rule}: {text}"));
             }
             ServerMessage::Resync => say(socket, &ClientMessage::Hello { since: self.version }).await?,
             _ => {}
