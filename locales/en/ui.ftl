@@ -149,6 +149,8 @@ ui-panel-leave = Enter or q: leave · any other key: stay
 
 ## Explanations
 
+ui-explained = { $name }: { $text }
+ui-pile = { $name } { $count }: { $top }
 ui-must-wait = It was laid only just now and must still wait.
 ui-seat-numbers = { $life } of { $max } lives, { $hand ->
     [one] 1 card
@@ -165,6 +167,7 @@ ui-how-to =
     Signs: ► has the turn · ? decides · ★ Sheriff · † out · ✓ within your range · ~ without effect for now · + copied ability
 ui-leave = Leave the game?
 ui-leave-unsaved = This game is not saved; --save FILE would keep it.
+ui-leave-saved = Nothing is lost: saloon play --resume { $file } goes on from here.
 
 ## Beginning and end of a game in the terminal
 

@@ -154,6 +154,8 @@ ui-panel-leave = Enter или q: выйти · любая другая клав�
 
 ## Explanations
 
+ui-explained = { $name }: { $text }
+ui-pile = { $name } { $count }: { $top }
 ui-must-wait = Её только что положили, придётся подождать.
 ui-seat-numbers = Жизней: { $life } из { $max }, карт на руке: { $hand }, дальность: { $range }.
 ui-seat-in-range = Расстояние { $distance }, вы достаёте.
@@ -167,6 +169,7 @@ ui-how-to =
     Знаки: ► ходит · ? решает · ★ шериф · † выбыл · ✓ вы достаёте · ~ пока не действует · + чужая способность
 ui-leave = Выйти из игры?
 ui-leave-unsaved = Игра не сохраняется; её сохранил бы ключ --save ФАЙЛ.
+ui-leave-saved = Ничего не пропадёт: saloon play --resume { $file } продолжит с этого места.
 
 ## Beginning and end of a game in the terminal
 

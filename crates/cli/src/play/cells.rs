@@ -7,26 +7,24 @@ pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
+/// As much of the text as `room` cells hold.
+pub(crate) fn cut(text: &str, room: usize) -> &str {
+    let mut used = 0;
+    for (at, c) in text.char_indices() {
+        used += c.width().unwrap_or(0);
+        if used > room {
+            return text[..at].trim_end();
+        }
+    }
+    text
+}
+
 /// The text in at most `room` cells; what does not fit ends in `…`.
 pub(crate) fn fit(text: &str, room: usize) -> String {
-    if width(text) <= room {
-        return text.to_owned();
+    if width(text) <= room || room == 0 {
+        return cut(text, room).to_owned();
     }
-    let mut short = String::new();
-    let mut used = 0;
-    for c in text.chars() {
-        let cells = c.width().unwrap_or(0);
-        if used + cells + 1 > room {
-            break;
-        }
-        used += cells;
-        short.push(c);
-    }
-    if room > 0 {
-        short.truncate(short.trim_end().len());
-        short.push('…');
-    }
-    short
+    format!("{}…", cut(text, room - 1))
 }
 
 /// The text in exactly `room` cells, cut or filled up with spaces.
@@ -119,6 +117,8 @@ mod tests {
         assert_eq!(pad("史考菲爾德", 6), "史考… ");
         assert_eq!(width(&pad("Лавка", 9)), 9);
         assert_eq!(fit("Bang!", 0), "");
+        assert_eq!(cut("Rev. Carabine", 5), "Rev.");
+        assert_eq!(cut("史考菲爾德", 5), "史考");
     }
 
     #[test]

@@ -82,7 +82,7 @@ impl App {
     fn card_body(&self, card: Card, waits: bool) -> Body {
         let (border, meaning) = self.words.border(card.kind.def().border);
         let mut body = vec![(self.words.kind_text(card.kind), Tone::Plain), blank()];
-        body.push((format!("{border}: {meaning}"), Tone::Faint));
+        body.push((self.words.explained(border, meaning), Tone::Faint));
         if waits && card.kind.def().border == saloon_rules::defs::Border::Green {
             body.push((self.words.ui("must-wait"), Tone::Faint));
         }
@@ -95,23 +95,26 @@ impl App {
             return self.about_question();
         };
         let words = &self.words;
-        let title = format!("{}: {}", words.seat(seat), words.character(info.character));
+        let title = words.explained(words.seat(seat), words.character(info.character));
         let mut body = vec![(words.character_text(info.character), Tone::Plain)];
         if let Some(borrowed) = info.borrowed {
-            body.push((format!("+ {}: {}", words.character(borrowed), words.character_text(borrowed)), Tone::Plain));
+            body.push((
+                words.explained(format!("+ {}", words.character(borrowed)), words.character_text(borrowed)),
+                Tone::Plain,
+            ));
         }
         body.push(blank());
         body.push((self.role_of(info), Tone::Plain));
         body.push((self.numbers_of(info), Tone::Plain));
         for one in &info.table {
-            body.push((format!("{}: {}", words.card(one.card), words.kind_text(one.card.kind)), Tone::Faint));
+            body.push((words.explained(words.card(one.card), words.kind_text(one.card.kind)), Tone::Faint));
         }
         (title, body)
     }
 
     fn role_of(&self, info: &SeatInfo) -> String {
         match info.role {
-            Some(role) => format!("{}: {}", self.words.role(role), self.words.role_text(role)),
+            Some(role) => self.words.explained(self.words.role(role), self.words.role_text(role)),
             None => self.words.role_unknown(),
         }
     }

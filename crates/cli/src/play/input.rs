@@ -115,7 +115,10 @@ impl App {
     }
 
     fn open_leave(&mut self) {
-        let saved = self.note.clone().unwrap_or_else(|| self.words.ui("leave-unsaved"));
+        let saved = match &self.file {
+            Some(file) => self.words.fill("leave-saved", &[("file", file.as_str().into())]),
+            None => self.words.ui("leave-unsaved"),
+        };
         let body = vec![(saved, Tone::Plain)];
         self.panel = Some(Panel { kind: PanelKind::Leave, title: self.words.ui("leave"), body, scroll: 0 });
     }
@@ -180,11 +183,16 @@ impl App {
         if let Some(info) = self.table.seats.iter().find(|info| keys::of_seat(info.seat) == sign) {
             return self.act(Spot::Seat(info.seat));
         }
-        match sign {
-            'p' => self.act(Spot::Choice(Part::Pass)),
-            'r' => self.act(Spot::Choice(Part::Rest)),
-            _ => Wish::Nothing,
+        // Passing is possible in the middle of something else, if it was possible at its beginning.
+        let part = match sign {
+            'p' => Part::Pass,
+            'r' => Part::Rest,
+            _ => return Wish::Nothing,
+        };
+        if self.composer.restart(part) {
+            self.chosen();
         }
+        Wish::Nothing
     }
 
     /// Chooses what is at a spot, sends, takes back, or asks why not.

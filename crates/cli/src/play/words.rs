@@ -47,6 +47,11 @@ impl Words {
         self.text.fill(&format!("ui-{id}"), args)
     }
 
+    /// A name and what there is to say about it.
+    pub(crate) fn explained(&self, name: String, text: String) -> String {
+        self.fill("explained", &[("name", name.into()), ("text", text.into())])
+    }
+
     /// A word of the game and what it means.
     pub(crate) fn term(&self, id: &str) -> (String, String) {
         let id = format!("term-{id}");

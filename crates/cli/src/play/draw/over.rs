@@ -38,8 +38,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
     let y = screen.y + 7 + app.table.seats.len() as u16;
     let turns = words.fill("over-turns", &[("turns", app.table.turn.number.into())]);
     canvas.text((left, y), room, &turns, Tone::Plain);
-    if let Some(note) = &app.note {
-        canvas.text((left, y + 1), room, note, Tone::Faint);
+    if let Some(file) = &app.file {
+        let saved = words.fill("saved", &[("file", file.as_str().into())]);
+        canvas.text((left, y + 1), room, &saved, Tone::Faint);
     }
     canvas.text((left, y + 3), room, &words.ui("over-keys"), Tone::Question);
 }

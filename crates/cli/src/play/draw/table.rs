@@ -24,7 +24,9 @@ pub(super) fn header(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         None => words.ui("empty"),
     };
     let deck = format!(" {} {}", words.term("deck").0, app.table.deck);
-    let discard = format!(" {} {}: {top}", words.term("discard-pile").0, app.table.discard);
+    let pile =
+        [("name", words.term("discard-pile").0.into()), ("count", app.table.discard.into()), ("top", top.into())];
+    let discard = format!(" {}", words.fill("pile", &pile));
     let (deck_width, discard_width) = (cells::width(&deck) as u16, cells::width(&discard) as u16);
     let right = area.right().saturating_sub(discard_width + 1);
     let middle = right.saturating_sub(deck_width + 2);
