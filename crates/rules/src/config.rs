@@ -324,6 +324,7 @@ impl Game {
             count: config.seats,
             switches: config.switches,
             chance: Chance::new(seed),
+            in_game: CardSet::NONE,
             zones: Zones {
                 deck: Pile::EMPTY,
                 discard: Pile::EMPTY,
@@ -388,7 +389,8 @@ impl Game {
         self.in_force = self.characters_in_force();
 
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
-        let mut deck: Pile = self.deck.cards().minus(book).iter().collect();
+        self.in_game = self.deck.cards().minus(book);
+        let mut deck: Pile = self.in_game.iter().collect();
         self.chance.shuffle(deck.as_mut_slice());
         self.zones.deck = deck;
         for seat in self.all_seats().iter() {
@@ -423,6 +425,8 @@ impl Game {
                 game.zones.known[card] = Players::ALL;
             });
         }
+        let written = layout.hands.iter().chain(layout.tables).flat_map(|(_, cards)| cards);
+        self.in_game = written.chain(layout.deck).chain(layout.discard).copied().collect();
         self.zones.fresh = layout.fresh;
         self.zones.deck = layout.deck.iter().rev().copied().collect();
         self.zones.discard = layout.discard.iter().copied().collect();

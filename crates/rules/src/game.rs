@@ -136,6 +136,8 @@ pub struct Game {
     pub(crate) count: u8,
     pub(crate) switches: Switches,
     pub(crate) chance: Chance,
+    /// All playing cards of this game; the rest is in the box.
+    pub(crate) in_game: CardSet,
     pub(crate) zones: Zones,
     pub(crate) seats: [SeatState; MOST_SEATS],
     pub(crate) ring: Ring,

@@ -93,11 +93,9 @@ impl Game {
             viewer.map_or(known == Players::ALL, |player| known.contains(player)).then_some(card)
         };
         let mut places = PerCard([None; MOST_CARDS]);
-        let mut cards = CardSet::NONE;
         let mut at = 0;
         let mut put = |card: CardId| {
             places.0[at] = knows(card);
-            cards = cards.with(card);
             at += 1;
         };
         let seats = self.all_seats();
@@ -129,7 +127,7 @@ impl Game {
             waiting_len: self.zones.waiting.len() as u8,
             aside_len: self.zones.aside.len() as u8,
             places,
-            cards,
+            cards: self.in_game,
             kept: self.zones.kept,
             ring: self.ring,
             stack: self.stack,
@@ -338,6 +336,7 @@ impl View {
             };
         }
         game.in_force = game.characters_in_force();
+        game.in_game = self.cards;
         game.ring = self.ring;
         game.living = self.living;
         game.muted = self.muted;
