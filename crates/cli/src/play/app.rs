@@ -88,6 +88,7 @@ impl App {
     /// The player's own answer was carried out: what came of it is told at once.
     pub(crate) fn sent(&mut self, update: Update) {
         self.offer = None;
+        self.log_back = 0;
         self.composer = Composer::default();
         self.chosen();
         self.pace.at_once();
@@ -159,6 +160,7 @@ impl App {
 
     /// Remembers where things are on the screen.
     pub(crate) fn drew(&mut self, drawn: Drawn) {
+        self.log_back = drawn.log_back;
         self.drawn = drawn;
     }
 

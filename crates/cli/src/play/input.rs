@@ -41,7 +41,7 @@ impl App {
             _ if self.is_over() => {}
             Key::Sign('q') => self.open_leave(),
             Key::Sign('?') => self.panel = Some(self.about_cursor()),
-            Key::PageUp => self.log_back = (self.log_back + 5).min(self.log.len()),
+            Key::PageUp => self.log_back += 5,
             Key::PageDown => self.log_back = self.log_back.saturating_sub(5),
             Key::Move(way) => self.go(way),
             _ if self.offer.is_none() => self.skip(key),
@@ -82,7 +82,7 @@ impl App {
         if self.panel.is_some() {
             self.scroll(way, 3);
         } else if way == Way::Up {
-            self.log_back = (self.log_back + 1).min(self.log.len());
+            self.log_back += 1;
         } else {
             self.log_back = self.log_back.saturating_sub(1);
         }

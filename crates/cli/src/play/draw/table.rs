@@ -72,13 +72,8 @@ pub(super) fn hand(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     }
 }
 
-/// What has happened, the latest at the bottom.
-pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
-    let heading = match app.log_back {
-        0 => app.words.ui("log"),
-        lines => app.words.fill("log-back", &[("lines", lines.into())]),
-    };
-    canvas.rule(Rect { height: 1, ..area }, &heading, Tone::Title);
+/// What has happened, the latest at the bottom. Returns how many lines it is really scrolled back.
+pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) -> usize {
     let room = area.width.saturating_sub(3) as usize;
     let height = area.height as usize - 1;
     let mut lines: Vec<(bool, &str, String, Tone)> = Vec::new();
@@ -92,11 +87,18 @@ pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
             break;
         }
     }
-    let shown = lines.iter().skip(app.log_back).take(height).collect::<Vec<_>>();
+    let back = app.log_back.min(lines.len().saturating_sub(height));
+    let heading = match back {
+        0 => app.words.ui("log"),
+        lines => app.words.fill("log-back", &[("lines", lines.into())]),
+    };
+    canvas.rule(Rect { height: 1, ..area }, &heading, Tone::Title);
+    let shown = lines.iter().skip(back).take(height).collect::<Vec<_>>();
     for (i, (latest, sign, text, tone)) in shown.into_iter().rev().enumerate() {
         let y = area.y + 1 + i as u16;
         let tone = if *latest && *tone == Tone::Plain { Tone::Question } else { *tone };
         canvas.text((area.x + 1, y), 1, sign, tone);
         canvas.text((area.x + 3, y), area.width.saturating_sub(3), text, tone);
     }
+    back
 }
