@@ -138,6 +138,7 @@ ui-hint-out = Du bist ausgeschieden, die anderen spielen weiter. Beliebige Taste
 ui-keys = Tab weiter · Pfeile · Enter wählen · Esc zurück · ? Hilfe · l Verlauf · q Ende
 ui-keys-waiting = Beliebige Taste: vorspulen · Pfeile · ? erklären · l Verlauf · q Ende
 ui-panel-close = Jede Taste schließt.
+ui-panel-rule = ?: die Regel selbst · jede andere Taste schließt
 ui-panel-scroll = Pfeile blättern. Jede andere Taste schließt.
 ui-panel-leave = Enter oder q: verlassen · jede andere Taste: bleiben
 

@@ -144,6 +144,7 @@ ui-hint-out = You are out, the others play on. Any key: next turn · x: to the e
 ui-keys = Tab next · arrows move · Enter choose · Esc back · ? explain · l log · q quit
 ui-keys-waiting = Any key: skip ahead · arrows move · ? explain · l log · q quit
 ui-panel-close = Any key closes.
+ui-panel-rule = ?: the rule itself · any other key closes
 ui-panel-scroll = Arrows scroll. Any other key closes.
 ui-panel-leave = Enter or q: leave · any other key: stay
 

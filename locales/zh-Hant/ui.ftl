@@ -129,6 +129,7 @@ ui-hint-out = 你已出局，其他人繼續。任意鍵：下一回合 · x：�
 ui-keys = Tab 下一個 · 方向鍵 移動 · Enter 選擇 · Esc 取消 · ? 說明 · l 紀錄 · q 離開
 ui-keys-waiting = 任意鍵：快轉 · 方向鍵 移動 · ? 說明 · l 紀錄 · q 離開
 ui-panel-close = 按任意鍵關閉。
+ui-panel-rule = ?：規則原文 · 其他鍵關閉
 ui-panel-scroll = 方向鍵捲動，其他鍵關閉。
 ui-panel-leave = Enter 或 q：離開 · 其他鍵：留下
 

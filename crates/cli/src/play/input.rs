@@ -90,6 +90,11 @@ impl App {
 
     fn panel_key(&mut self, kind: PanelKind, key: Key) -> Wish {
         match (kind, key) {
+            (PanelKind::About, Key::Sign('?')) => {
+                if let Some(rule) = self.panel.take().and_then(|panel| panel.rule) {
+                    self.open_rule(&rule);
+                }
+            }
             (PanelKind::Leave, Key::Enter | Key::Sign('q' | 'y')) => return Wish::Quit,
             (PanelKind::About | PanelKind::Log, Key::Move(way)) => self.scroll(way, 1),
             (PanelKind::About | PanelKind::Log, Key::PageUp) => self.scroll(Way::Up, 10),
@@ -111,7 +116,8 @@ impl App {
 
     fn open_log(&mut self) {
         let body = self.log.iter().map(|entry| (format!("{} {}", entry.sign, entry.text), entry.tone)).collect();
-        self.panel = Some(Panel { kind: PanelKind::Log, title: self.words.ui("log"), body, scroll: usize::MAX });
+        let panel = Panel::new(PanelKind::Log, self.words.ui("log"), body);
+        self.panel = Some(Panel { scroll: usize::MAX, ..panel });
     }
 
     fn open_leave(&mut self) {
@@ -120,7 +126,7 @@ impl App {
             None => self.words.ui("leave-unsaved"),
         };
         let body = vec![(saved, Tone::Plain)];
-        self.panel = Some(Panel { kind: PanelKind::Leave, title: self.words.ui("leave"), body, scroll: 0 });
+        self.panel = Some(Panel::new(PanelKind::Leave, self.words.ui("leave"), body));
     }
 
     /// Eliminated, while the others play on.

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::theme::{self, Tone};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 
 /// Draws the whole screen.
 pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {

@@ -8,8 +8,8 @@ use super::map::Map;
 use super::plan::{Plan, SMALLEST};
 use super::theme::{Theme, Tone};
 use super::{over, panel, question, seats, table};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 
 /// What drawing finds out.
 #[derive(Clone, Debug, Default)]

@@ -7,8 +7,8 @@ use saloon_rules::Role;
 use super::canvas::{Canvas, State};
 use super::map::Spot;
 use super::theme::{self, Tone};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 use crate::play::keys;
 
 /// Cells before the name: cursor, key and signs.

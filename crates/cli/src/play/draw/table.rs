@@ -6,8 +6,8 @@ use saloon_rules::Phase;
 use super::canvas::{Canvas, Item, grid};
 use super::map::Spot;
 use super::theme::Tone;
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 use crate::play::keys;
 
 /// Whose turn it is, and the piles.

@@ -1,4 +1,4 @@
-//! Text measured in terminal cells: a Chinese character takes two, an accent none.
+//! Text measured in terminal cells, shared by everything that fills lines: a Chinese character takes two, an accent none.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -35,7 +35,7 @@ pub(crate) fn pad(text: &str, room: usize) -> String {
     cut
 }
 
-/// Breaks a text into lines of at most `room` cells: between words, and between Chinese characters.
+/// Breaks a text into lines of at most `room` cells, at least one: between words, and between Chinese characters.
 pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
@@ -50,6 +50,9 @@ pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
             }
         }
         lines.push(line.trim_end().to_owned());
+    }
+    if lines.is_empty() {
+        lines.push(String::new());
     }
     lines
 }
@@ -97,7 +100,7 @@ fn is_wide(c: char) -> bool {
 
 /// Never at the beginning of a line.
 fn closes(c: char) -> bool {
-    "，。！？、；：」』）】〉》．,.!?;:)]}»“".contains(c)
+    "，。！？、；：」』）】〉》．％,.!?;:)]}»“".contains(c)
 }
 
 /// Never at the end of a line.
@@ -127,7 +130,7 @@ mod tests {
         assert_eq!(wrap("你失去一點生命。", 8), ["你失去一", "點生命。"]);
         assert_eq!(wrap("你失去一點。", 10), ["你失去一", "點。"], "a full stop does not begin a line");
         assert_eq!(wrap("Donaudampfschiff", 7), ["Donauda", "mpfschi", "ff"]);
-        assert_eq!(wrap("", 7), Vec::<String>::new());
+        assert_eq!(wrap("", 7), [""]);
     }
 
     #[test]
