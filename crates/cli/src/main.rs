@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod cells;
 mod language;
 mod load;
 mod options;

@@ -1,4 +1,4 @@
-//! Text measured in terminal cells: a Chinese character takes two, an accent none.
+//! Text measured in terminal cells, shared by everything that fills lines: a Chinese character takes two, an accent none.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -7,26 +7,24 @@ pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
+/// As much of the text as `room` cells hold.
+pub(crate) fn cut(text: &str, room: usize) -> &str {
+    let mut used = 0;
+    for (at, c) in text.char_indices() {
+        used += c.width().unwrap_or(0);
+        if used > room {
+            return text[..at].trim_end();
+        }
+    }
+    text
+}
+
 /// The text in at most `room` cells; what does not fit ends in `…`.
 pub(crate) fn fit(text: &str, room: usize) -> String {
-    if width(text) <= room {
-        return text.to_owned();
+    if width(text) <= room || room == 0 {
+        return cut(text, room).to_owned();
     }
-    let mut short = String::new();
-    let mut used = 0;
-    for c in text.chars() {
-        let cells = c.width().unwrap_or(0);
-        if used + cells + 1 > room {
-            break;
-        }
-        used += cells;
-        short.push(c);
-    }
-    if room > 0 {
-        short.truncate(short.trim_end().len());
-        short.push('…');
-    }
-    short
+    format!("{}…", cut(text, room - 1))
 }
 
 /// The text in exactly `room` cells, cut or filled up with spaces.
@@ -37,7 +35,7 @@ pub(crate) fn pad(text: &str, room: usize) -> String {
     cut
 }
 
-/// Breaks a text into lines of at most `room` cells: between words, and between Chinese characters.
+/// Breaks a text into lines of at most `room` cells, at least one: between words, and between Chinese characters.
 pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
@@ -52,6 +50,9 @@ pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
             }
         }
         lines.push(line.trim_end().to_owned());
+    }
+    if lines.is_empty() {
+        lines.push(String::new());
     }
     lines
 }
@@ -99,7 +100,7 @@ fn is_wide(c: char) -> bool {
 
 /// Never at the beginning of a line.
 fn closes(c: char) -> bool {
-    "，。！？、；：」』）】〉》．,.!?;:)]}»“".contains(c)
+    "，。！？、；：」』）】〉》．％,.!?;:)]}»“".contains(c)
 }
 
 /// Never at the end of a line.
@@ -119,6 +120,8 @@ mod tests {
         assert_eq!(pad("史考菲爾德", 6), "史考… ");
         assert_eq!(width(&pad("Лавка", 9)), 9);
         assert_eq!(fit("Bang!", 0), "");
+        assert_eq!(cut("Rev. Carabine", 5), "Rev.");
+        assert_eq!(cut("史考菲爾德", 5), "史考");
     }
 
     #[test]
@@ -127,7 +130,7 @@ mod tests {
         assert_eq!(wrap("你失去一點生命。", 8), ["你失去一", "點生命。"]);
         assert_eq!(wrap("你失去一點。", 10), ["你失去一", "點。"], "a full stop does not begin a line");
         assert_eq!(wrap("Donaudampfschiff", 7), ["Donauda", "mpfschi", "ff"]);
-        assert_eq!(wrap("", 7), Vec::<String>::new());
+        assert_eq!(wrap("", 7), [""]);
     }
 
     #[test]
