@@ -1,16 +1,29 @@
-# saloon: `make run` plays, `make test` checks everything. Each does its own set-up.
+# saloon: `make run` opens the house, `make play` plays in the terminal, `make test` checks everything. Each does its own set-up.
 
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run test soak bench audit fuzz
+.PHONY: help run play web types test soak bench audit fuzz
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-run: ## Build and sit down at a table for five in the terminal
+run: web ## Build everything and open the house on http://127.0.0.1:8080
+	@cargo build --release --quiet -p saloon-cli
+	@./target/release/saloon serve
+
+play: ## Build and sit down at a table for five in the terminal
 	@cargo build --release --quiet -p saloon-cli
 	@./target/release/saloon play
+
+web: web/node_modules/.package-lock.json ## Build the web client
+	@cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@cd web && npm ci --no-progress --loglevel=error && touch node_modules/.package-lock.json
+
+types: ## Write the TypeScript types of everything on the wire
+	@cargo run --quiet -p saloon-protocol --features ts --example types
 
 test: ## Format, lints, documentation and all tests
 	@scripts/test

@@ -138,11 +138,14 @@ ui-hint-out = Du bist ausgeschieden, die anderen spielen weiter. Beliebige Taste
 ui-keys = Tab weiter · Pfeile · Enter wählen · Esc zurück · ? Hilfe · l Verlauf · q Ende
 ui-keys-waiting = Beliebige Taste: vorspulen · Pfeile · ? erklären · l Verlauf · q Ende
 ui-panel-close = Jede Taste schließt.
+ui-panel-rule = ?: die Regel selbst · jede andere Taste schließt
 ui-panel-scroll = Pfeile blättern. Jede andere Taste schließt.
 ui-panel-leave = Enter oder q: verlassen · jede andere Taste: bleiben
 
 ## Explanations
 
+ui-explained = { $name }: { $text }
+ui-pile = { $name } { $count }: { $top }
 ui-must-wait = Sie wurde eben erst ausgelegt und muss noch warten.
 ui-seat-numbers = { $life } von { $max } Leben, { $hand ->
     [one] 1 Handkarte
@@ -159,6 +162,7 @@ ui-how-to =
     Zeichen: ► ist am Zug · ? entscheidet · ★ Sheriff · † ausgeschieden · ✓ in deiner Reichweite · ~ noch ohne Wirkung · + geliehene Fähigkeit
 ui-leave = Das Spiel verlassen?
 ui-leave-unsaved = Dieses Spiel wird nicht gespeichert; --save DATEI würde es aufheben.
+ui-leave-saved = Nichts geht verloren: saloon play --resume { $file } macht hier weiter.
 
 ## Beginning and end of a game in the terminal
 

@@ -144,11 +144,14 @@ ui-hint-out = You are out, the others play on. Any key: next turn · x: to the e
 ui-keys = Tab next · arrows move · Enter choose · Esc back · ? explain · l log · q quit
 ui-keys-waiting = Any key: skip ahead · arrows move · ? explain · l log · q quit
 ui-panel-close = Any key closes.
+ui-panel-rule = ?: the rule itself · any other key closes
 ui-panel-scroll = Arrows scroll. Any other key closes.
 ui-panel-leave = Enter or q: leave · any other key: stay
 
 ## Explanations
 
+ui-explained = { $name }: { $text }
+ui-pile = { $name } { $count }: { $top }
 ui-must-wait = It was laid only just now and must still wait.
 ui-seat-numbers = { $life } of { $max } lives, { $hand ->
     [one] 1 card
@@ -165,6 +168,7 @@ ui-how-to =
     Signs: ► has the turn · ? decides · ★ Sheriff · † out · ✓ within your range · ~ without effect for now · + copied ability
 ui-leave = Leave the game?
 ui-leave-unsaved = This game is not saved; --save FILE would keep it.
+ui-leave-saved = Nothing is lost: saloon play --resume { $file } goes on from here.
 
 ## Beginning and end of a game in the terminal
 

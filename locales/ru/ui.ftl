@@ -149,11 +149,14 @@ ui-hint-out = Вы выбыли, остальные играют дальше. �
 ui-keys = Tab дальше · стрелки · Enter выбор · Esc назад · ? что это · l журнал · q выход
 ui-keys-waiting = Любая клавиша: пропустить · стрелки · ? что это · l журнал · q выход
 ui-panel-close = Любая клавиша закрывает окно.
+ui-panel-rule = ?: само правило · любая другая клавиша закрывает окно
 ui-panel-scroll = Стрелки прокручивают. Любая другая клавиша закрывает окно.
 ui-panel-leave = Enter или q: выйти · любая другая клавиша: остаться
 
 ## Explanations
 
+ui-explained = { $name }: { $text }
+ui-pile = { $name } { $count }: { $top }
 ui-must-wait = Её только что положили, придётся подождать.
 ui-seat-numbers = Жизней: { $life } из { $max }, карт на руке: { $hand }, дальность: { $range }.
 ui-seat-in-range = Расстояние { $distance }, вы достаёте.
@@ -167,6 +170,7 @@ ui-how-to =
     Знаки: ► ходит · ? решает · ★ шериф · † выбыл · ✓ вы достаёте · ~ пока не действует · + чужая способность
 ui-leave = Выйти из игры?
 ui-leave-unsaved = Игра не сохраняется; её сохранил бы ключ --save ФАЙЛ.
+ui-leave-saved = Ничего не пропадёт: saloon play --resume { $file } продолжит с этого места.
 
 ## Beginning and end of a game in the terminal
 

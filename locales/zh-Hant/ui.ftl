@@ -129,11 +129,14 @@ ui-hint-out = 你已出局，其他人繼續。任意鍵：下一回合 · x：�
 ui-keys = Tab 下一個 · 方向鍵 移動 · Enter 選擇 · Esc 取消 · ? 說明 · l 紀錄 · q 離開
 ui-keys-waiting = 任意鍵：快轉 · 方向鍵 移動 · ? 說明 · l 紀錄 · q 離開
 ui-panel-close = 按任意鍵關閉。
+ui-panel-rule = ?：規則原文 · 其他鍵關閉
 ui-panel-scroll = 方向鍵捲動，其他鍵關閉。
 ui-panel-leave = Enter 或 q：離開 · 其他鍵：留下
 
 ## Explanations
 
+ui-explained = { $name }：{ $text }
+ui-pile = { $name } { $count }：{ $top }
 ui-must-wait = 這張牌剛放下，還要再等。
 ui-seat-numbers = 生命 { $life }／{ $max }，手牌 { $hand } 張，射程 { $range }。
 ui-seat-in-range = 距離 { $distance }，在你的射程內。
@@ -147,6 +150,7 @@ ui-how-to =
     符號：► 回合中 · ? 決定中 · ★ 警長 · † 出局 · ✓ 射程內 · ~ 暫時無效 · + 複製的能力
 ui-leave = 要離開遊戲嗎？
 ui-leave-unsaved = 這局沒有存檔；用 --save 檔案 就能保存。
+ui-leave-saved = 進度都已保存：用 saloon play --resume { $file } 就能從這裡繼續。
 
 ## Beginning and end of a game in the terminal
 

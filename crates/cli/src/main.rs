@@ -2,13 +2,17 @@
 
 #![forbid(unsafe_code)]
 
+mod cells;
 mod language;
+mod load;
 mod options;
 mod play;
 mod reference;
 mod replay;
 mod scene;
+mod serve;
 mod sim;
+mod verify;
 
 use clap::{Parser, Subcommand};
 
@@ -35,6 +39,10 @@ enum Command {
     /// Work with written scenes.
     #[command(subcommand)]
     Scene(scene::SceneCommand),
+    Serve(serve::ServeOptions),
+    Backup(serve::BackupOptions),
+    Verify(verify::VerifyOptions),
+    Load(load::LoadOptions),
 }
 
 fn main() -> std::process::ExitCode {
@@ -56,5 +64,9 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Sim(options) => options.run(),
         Command::Replay(options) => replay::run(options),
         Command::Scene(command) => scene::run(command),
+        Command::Serve(options) => options.run(),
+        Command::Backup(options) => options.run(),
+        Command::Verify(options) => options.run(),
+        Command::Load(options) => options.run(),
     }
 }

@@ -4,6 +4,7 @@ mod cards;
 mod characters;
 mod lookup;
 mod page;
+mod quote;
 mod reader;
 mod rulebook;
 mod rules;
@@ -16,6 +17,7 @@ use saloon_text::{Arg, Lang, Text};
 
 use crate::language::Language;
 use lookup::Found;
+pub(crate) use quote::quote;
 
 /// Which card or character, and in which language.
 #[derive(Args)]

@@ -65,6 +65,8 @@ fn everything_is_explained() {
     table.wait_for("Why not? Missed!");
     table.wait_for("It helps when you are hit.");
     table.wait_for("Rule CORE-PLAY-04");
+    table.keys(&["?"]);
+    table.wait_for("Cards are played only in the own phase 2");
     table.keys(&["x"]);
     table.wait("no panel", |screen| !screen.contains("╔═"));
     table.keys(&["c"]);

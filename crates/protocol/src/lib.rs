@@ -5,6 +5,11 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod http;
+#[cfg(feature = "ts")]
+pub mod typescript;
+pub mod wire;
+
 use saloon_rules::{
     Action, Ask, CardId, Character, Deck, Fact, Kind, Legal, Phase, Rank, Role, Seat, Shape, Suit, View, Winner,
 };
@@ -12,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 /// One physical card with its face.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Card {
     /// Which one; actions name it.
     pub id: CardId,
@@ -33,6 +39,7 @@ impl Card {
 
 /// A card in play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct InPlay {
     /// The card.
     pub card: Card,
@@ -42,6 +49,7 @@ pub struct InPlay {
 
 /// One seat as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// Which seat.
     pub seat: Seat,
@@ -73,6 +81,7 @@ pub struct SeatInfo {
 
 /// The current turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurnInfo {
     /// Whose.
     pub seat: Seat,
@@ -86,6 +95,7 @@ pub struct TurnInfo {
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView {
     /// The viewer's seat; none is a spectator.
     pub me: Option<Seat>,
@@ -157,6 +167,7 @@ impl From<&View> for TableView {
 
 /// A question to the viewer, with everything that may be answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The question; the answer must carry its number.
     pub ask: Ask,
@@ -176,8 +187,9 @@ impl Offer {
     }
 }
 
-/// What a viewer is told after something happened: the facts in order, the table as it is now, and a question if it is his.
+/// What a viewer is told after something happened: the facts in order, the table as it is now, a question if it is his.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
     /// What happened, as the viewer saw it.
     pub facts: Vec<Fact>,

@@ -10,6 +10,7 @@ use crate::ids::{CardId, Player, Seat};
 
 /// What somebody does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase", tag = "do", content = "with")]
 pub enum Action {
     /// Decline, stop, take the hit.
@@ -49,6 +50,7 @@ pub type Pay = [Option<CardId>; 2];
 
 /// At whom or what something is aimed.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Aim {
     /// The seat, if any.
     pub seat: Option<Seat>,
@@ -73,6 +75,7 @@ impl Aim {
 
 /// Whatever has a table of rules and can be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
     /// A card in play.
@@ -83,6 +86,7 @@ pub enum Source {
 
 /// Something chosen by name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// The top of the deck.
@@ -131,6 +135,7 @@ pub enum Window {
 
 /// What is asked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "is")]
 pub enum Question {
     /// Phase two: play, use, or pass.
@@ -200,6 +205,7 @@ pub enum Question {
 
 /// The few shapes all questions have; a client needs one way of asking for each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// Compose plays until passing.
@@ -241,6 +247,7 @@ impl Question {
 
 /// A question to somebody.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ask {
     /// Counts all questions of the game; an answer to an older one is refused.
     pub number: u32,
@@ -310,6 +317,7 @@ pub struct Refusal {
 
 /// Reasons of a refusal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "reason")]
 pub enum Why {
     /// The game is over.

@@ -16,6 +16,7 @@ macro_rules! index_type {
     ($(#[$doc:meta])* $name:ident, $below:expr) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
         pub struct $name(NonZeroU8);
 
         impl $name {
@@ -328,6 +329,7 @@ impl<'de> Deserialize<'de> for CardSet {
 
 /// One of the four suits.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Suit {
     /// ♥
@@ -367,6 +369,7 @@ impl Suit {
 
 /// A rank: 2 to 10, then 11 jack, 12 queen, 13 king, 14 ace.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rank(pub u8);
 
 impl fmt::Display for Rank {
@@ -397,6 +400,7 @@ impl std::str::FromStr for Rank {
 
 /// What somebody is at heart.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Must bring law and order; known to all, one more life.

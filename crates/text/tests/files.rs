@@ -203,8 +203,16 @@ fn nobody_shouts() {
 #[test]
 fn no_english_is_left_over() {
     // Commands and keys are the same in every language.
-    let commands =
-        ["saloon rules search", "saloon rules", "saloon cards", "saloon characters", "saloon play", "--set", "--save"];
+    let commands = [
+        "saloon rules search",
+        "saloon rules",
+        "saloon cards",
+        "saloon characters",
+        "saloon play",
+        "--set",
+        "--save",
+        "--resume",
+    ];
     let keys = ["Enter", "Esc", "Tab", "Backspace", "PgUp", "PgDn", "Home", "End", "Ctrl"];
     for lang in [Lang::Ru, Lang::ZhHant] {
         for file in SENTENCES {

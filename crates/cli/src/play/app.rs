@@ -25,8 +25,8 @@ pub(crate) struct App {
     pub(crate) log: Vec<Entry>,
     /// Lines the log is scrolled back.
     pub(crate) log_back: usize,
-    /// Where the game is kept, said at its end.
-    pub(crate) note: Option<String>,
+    /// Where the game is kept.
+    pub(crate) file: Option<String>,
     pub(super) pace: Pace,
     pub(super) drawn: Drawn,
     fates: Vec<Fate>,
@@ -53,7 +53,7 @@ impl App {
             panel: None,
             log: Vec::new(),
             log_back: 0,
-            note: None,
+            file: None,
             pace: Pace::new(speed),
             drawn: Drawn::default(),
             fates: Vec::new(),
@@ -88,6 +88,7 @@ impl App {
     /// The player's own answer was carried out: what came of it is told at once.
     pub(crate) fn sent(&mut self, update: Update) {
         self.offer = None;
+        self.log_back = 0;
         self.composer = Composer::default();
         self.chosen();
         self.pace.at_once();
@@ -159,6 +160,7 @@ impl App {
 
     /// Remembers where things are on the screen.
     pub(crate) fn drew(&mut self, drawn: Drawn) {
+        self.log_back = drawn.log_back;
         self.drawn = drawn;
     }
 
@@ -208,9 +210,12 @@ impl App {
         };
     }
 
-    /// Hand cards first, then whatever stands first below the question.
+    /// Whoever does not care about an order need not think about it; otherwise hand cards come first.
     fn first_choice(&self) -> Spot {
         let spots: Vec<Spot> = self.choices.iter().map(|(part, _)| self.home(*part)).collect();
+        if spots.contains(&Spot::Choice(Part::Rest)) {
+            return Spot::Choice(Part::Rest);
+        }
         let hand = self.hand().into_iter().map(|card| Spot::Hand(card.id)).find(|spot| spots.contains(spot));
         hand.or(spots.first().copied()).unwrap_or(Spot::Question)
     }

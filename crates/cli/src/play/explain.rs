@@ -1,11 +1,12 @@
 //! What `?` says about the thing under the cursor, and how a refusal is shown.
 
 use saloon_protocol::{Card, SeatInfo};
-use saloon_rules::{CardId, Refusal, Seat, Source};
+use saloon_rules::{CardId, Character, Refusal, Seat, Source};
 
 use super::app::App;
 use super::compose::Part;
 use super::draw::{Panel, PanelKind, Spot, Tone};
+use crate::reference::quote;
 
 type Body = Vec<(String, Tone)>;
 
@@ -22,7 +23,8 @@ impl App {
         let mut body = vec![(self.words.refusal(refusal), Tone::Question), (rule, Tone::Faint), blank()];
         body.extend(about.body);
         let title = format!("{} {}", self.words.ui("why-not"), about.title);
-        self.panel = Some(Panel { kind: PanelKind::About, title, body, scroll: 0 });
+        let rule = Some(refusal.rule.to_owned());
+        self.panel = Some(Panel { rule, ..Panel::new(PanelKind::About, title, body) });
     }
 
     /// The id under which a rule is found in the rulebook.
@@ -39,7 +41,42 @@ impl App {
             Spot::Choice(part) => self.about_part(part),
             Spot::Question | Spot::Send | Spot::Undo => self.about_question(),
         };
-        Panel { kind: PanelKind::About, title, body, scroll: 0 }
+        Panel { rule: self.rule_of(spot), ..Panel::new(PanelKind::About, title, body) }
+    }
+
+    /// The rule that says most about a spot.
+    fn rule_of(&self, spot: Spot) -> Option<String> {
+        let character = |character: Character| format!("CHAR-{}", character.id().to_uppercase());
+        match spot {
+            Spot::Seat(seat) | Spot::Choice(Part::At(seat) | Part::Name(seat)) => {
+                self.seat(seat).map(|info| character(info.character))
+            }
+            Spot::Choice(Part::Source(Source::Character(one))) => Some(character(one)),
+            Spot::Choice(Part::As(kind)) => Some(kind.def().rule.to_owned()),
+            Spot::Hand(id)
+            | Spot::InPlay(id)
+            | Spot::Choice(
+                Part::Card(id)
+                | Part::Pick(id)
+                | Part::Pay(id)
+                | Part::Target(Some(id))
+                | Part::Source(Source::Card(id)),
+            ) => self.find_card(id).map(|(card, _)| card.kind.def().rule.to_owned()),
+            Spot::Deck
+            | Spot::Discard
+            | Spot::Question
+            | Spot::Send
+            | Spot::Undo
+            | Spot::Choice(Part::Pass | Part::Rest | Part::Choose(_) | Part::Target(None)) => None,
+        }
+    }
+
+    /// Opens the words of a rule, as they stand in the rulebook.
+    pub(super) fn open_rule(&mut self, id: &str) {
+        let Some(text) = quote(id) else { return };
+        let mut body: Body = text.into_iter().map(|paragraph| (paragraph, Tone::Plain)).collect();
+        body.extend(self.words.in_english().map(|note| (note, Tone::Faint)));
+        self.panel = Some(Panel::new(PanelKind::About, self.rule(id), body));
     }
 
     fn about_term(&self, id: &str) -> (String, Body) {
@@ -82,7 +119,7 @@ impl App {
     fn card_body(&self, card: Card, waits: bool) -> Body {
         let (border, meaning) = self.words.border(card.kind.def().border);
         let mut body = vec![(self.words.kind_text(card.kind), Tone::Plain), blank()];
-        body.push((format!("{border}: {meaning}"), Tone::Faint));
+        body.push((self.words.explained(border, meaning), Tone::Faint));
         if waits && card.kind.def().border == saloon_rules::defs::Border::Green {
             body.push((self.words.ui("must-wait"), Tone::Faint));
         }
@@ -95,23 +132,26 @@ impl App {
             return self.about_question();
         };
         let words = &self.words;
-        let title = format!("{}: {}", words.seat(seat), words.character(info.character));
+        let title = words.explained(words.seat(seat), words.character(info.character));
         let mut body = vec![(words.character_text(info.character), Tone::Plain)];
         if let Some(borrowed) = info.borrowed {
-            body.push((format!("+ {}: {}", words.character(borrowed), words.character_text(borrowed)), Tone::Plain));
+            body.push((
+                words.explained(format!("+ {}", words.character(borrowed)), words.character_text(borrowed)),
+                Tone::Plain,
+            ));
         }
         body.push(blank());
         body.push((self.role_of(info), Tone::Plain));
         body.push((self.numbers_of(info), Tone::Plain));
         for one in &info.table {
-            body.push((format!("{}: {}", words.card(one.card), words.kind_text(one.card.kind)), Tone::Faint));
+            body.push((words.explained(words.card(one.card), words.kind_text(one.card.kind)), Tone::Faint));
         }
         (title, body)
     }
 
     fn role_of(&self, info: &SeatInfo) -> String {
         match info.role {
-            Some(role) => format!("{}: {}", self.words.role(role), self.words.role_text(role)),
+            Some(role) => self.words.explained(self.words.role(role), self.words.role_text(role)),
             None => self.words.role_unknown(),
         }
     }

@@ -41,7 +41,7 @@ impl App {
             _ if self.is_over() => {}
             Key::Sign('q') => self.open_leave(),
             Key::Sign('?') => self.panel = Some(self.about_cursor()),
-            Key::PageUp => self.log_back = (self.log_back + 5).min(self.log.len()),
+            Key::PageUp => self.log_back += 5,
             Key::PageDown => self.log_back = self.log_back.saturating_sub(5),
             Key::Move(way) => self.go(way),
             _ if self.offer.is_none() => self.skip(key),
@@ -82,7 +82,7 @@ impl App {
         if self.panel.is_some() {
             self.scroll(way, 3);
         } else if way == Way::Up {
-            self.log_back = (self.log_back + 1).min(self.log.len());
+            self.log_back += 1;
         } else {
             self.log_back = self.log_back.saturating_sub(1);
         }
@@ -90,6 +90,11 @@ impl App {
 
     fn panel_key(&mut self, kind: PanelKind, key: Key) -> Wish {
         match (kind, key) {
+            (PanelKind::About, Key::Sign('?')) => {
+                if let Some(rule) = self.panel.take().and_then(|panel| panel.rule) {
+                    self.open_rule(&rule);
+                }
+            }
             (PanelKind::Leave, Key::Enter | Key::Sign('q' | 'y')) => return Wish::Quit,
             (PanelKind::About | PanelKind::Log, Key::Move(way)) => self.scroll(way, 1),
             (PanelKind::About | PanelKind::Log, Key::PageUp) => self.scroll(Way::Up, 10),
@@ -111,13 +116,17 @@ impl App {
 
     fn open_log(&mut self) {
         let body = self.log.iter().map(|entry| (format!("{} {}", entry.sign, entry.text), entry.tone)).collect();
-        self.panel = Some(Panel { kind: PanelKind::Log, title: self.words.ui("log"), body, scroll: usize::MAX });
+        let panel = Panel::new(PanelKind::Log, self.words.ui("log"), body);
+        self.panel = Some(Panel { scroll: usize::MAX, ..panel });
     }
 
     fn open_leave(&mut self) {
-        let saved = self.note.clone().unwrap_or_else(|| self.words.ui("leave-unsaved"));
+        let saved = match &self.file {
+            Some(file) => self.words.fill("leave-saved", &[("file", file.as_str().into())]),
+            None => self.words.ui("leave-unsaved"),
+        };
         let body = vec![(saved, Tone::Plain)];
-        self.panel = Some(Panel { kind: PanelKind::Leave, title: self.words.ui("leave"), body, scroll: 0 });
+        self.panel = Some(Panel::new(PanelKind::Leave, self.words.ui("leave"), body));
     }
 
     /// Eliminated, while the others play on.
@@ -180,11 +189,16 @@ impl App {
         if let Some(info) = self.table.seats.iter().find(|info| keys::of_seat(info.seat) == sign) {
             return self.act(Spot::Seat(info.seat));
         }
-        match sign {
-            'p' => self.act(Spot::Choice(Part::Pass)),
-            'r' => self.act(Spot::Choice(Part::Rest)),
-            _ => Wish::Nothing,
+        // Passing is possible in the middle of something else, if it was possible at its beginning.
+        let part = match sign {
+            'p' => Part::Pass,
+            'r' => Part::Rest,
+            _ => return Wish::Nothing,
+        };
+        if self.composer.restart(part) {
+            self.chosen();
         }
+        Wish::Nothing
     }
 
     /// Chooses what is at a spot, sends, takes back, or asks why not.

@@ -4,7 +4,6 @@
 //! knows only what `saloon-protocol` can say; `draw` puts it on the screen.
 
 mod app;
-mod cells;
 mod compose;
 mod draw;
 mod explain;

@@ -43,20 +43,25 @@ pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
         (None, Some(path)) => Sitting::resume(path)?,
         (None, None) => bail!("there is nothing to play"),
     };
-    for rounds in 1.. {
-        sitting.announce();
-        let path = sitting.path.clone();
-        let setup = sitting.setup.clone();
-        match play(options, sitting, &signals)? {
-            End::Quit => break,
-            End::Signal(signal) => return Ok(ExitCode::from(128u8.saturating_add(signal))),
-            End::NewGame => {
-                let dealt = options.another(&setup, rounds)?;
-                sitting = Sitting::new(dealt, path.as_deref().map(free_path))?;
-            }
+    println!("{}", sitting.announcement());
+    let mut screen = Screen::open()?;
+    let mut later = Vec::new();
+    let end = loop {
+        let (setup, path) = (sitting.setup.clone(), sitting.path.clone());
+        let end = play(options, sitting, &mut screen, &signals)?;
+        if !matches!(end, End::NewGame) {
+            break end;
         }
-    }
-    Ok(ExitCode::SUCCESS)
+        let dealt = options.another(&setup, later.len() as u64 + 1)?;
+        sitting = Sitting::new(dealt, path.as_deref().map(free_path))?;
+        later.push(sitting.announcement());
+    };
+    drop(screen);
+    later.iter().for_each(|line| println!("{line}"));
+    Ok(match end {
+        End::Signal(signal) => ExitCode::from(128u8.saturating_add(signal)),
+        End::Quit | End::NewGame => ExitCode::SUCCESS,
+    })
 }
 
 /// One game: how it was dealt, where it is kept, and what has been answered so far.
@@ -80,25 +85,25 @@ impl Sitting {
     }
 
     /// Stays on the terminal below the game, so that the same deal can be played again.
-    fn announce(&self) {
+    fn announcement(&self) -> String {
         let seat = self.setup.seat.index() + 1;
-        print!("saloon: {} players, you sit at {seat}", self.setup.config.seats);
-        match self.number {
-            Some(number) => println!("; the same again: --seed {number} --seat {seat}"),
-            None => println!(),
+        let mut said = format!("saloon: {} players, you sit at {seat}", self.setup.config.seats);
+        if let Some(number) = self.number {
+            said += &format!("; the same again: --seed {number} --seat {seat}");
         }
         if let Some(path) = &self.path {
-            println!("saloon: the game is kept in {}", path.display());
+            said += &format!("\nsaloon: the game is kept in {}", path.display());
         }
+        said
     }
 }
 
-fn play(options: &PlayOptions, sitting: Sitting, signals: &Signals) -> Result<End> {
+/// Plays one game.
+fn play(options: &PlayOptions, sitting: Sitting, screen: &mut Screen, signals: &Signals) -> Result<End> {
     let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
     let words = Words::new(options.language.text(), table.deck(), table.seat());
     let mut app = App::new(words, options.speed, update);
-    app.note = sitting.path.map(|path| app.words.fill("saved", &[("file", path.display().to_string().into())]));
-    let mut screen = Screen::open()?;
+    app.file = sitting.path.map(|path| path.display().to_string());
     loop {
         for _ in 0..BURST {
             app.tick(Instant::now());

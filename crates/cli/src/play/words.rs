@@ -3,7 +3,7 @@
 use saloon_protocol::{Card, Offer, TableView};
 use saloon_rules::defs::Border;
 use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
-use saloon_text::{Arg, Names, Text};
+use saloon_text::{Arg, Lang, Names, Text};
 
 use super::compose::{Part, Stage};
 
@@ -47,10 +47,20 @@ impl Words {
         self.text.fill(&format!("ui-{id}"), args)
     }
 
+    /// A name and what there is to say about it.
+    pub(crate) fn explained(&self, name: String, text: String) -> String {
+        self.fill("explained", &[("name", name.into()), ("text", text.into())])
+    }
+
     /// A word of the game and what it means.
     pub(crate) fn term(&self, id: &str) -> (String, String) {
         let id = format!("term-{id}");
         (self.text.get(&id), self.text.attr(&id, "text").unwrap_or_default())
+    }
+
+    /// That the words of a rule are English, where the player's are not.
+    pub(crate) fn in_english(&self) -> Option<String> {
+        (self.text.lang() != Lang::En).then(|| self.text.get("ref-in-english"))
     }
 
     /// The name of a seat; the player's own is "you".

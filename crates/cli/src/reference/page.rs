@@ -4,9 +4,10 @@
 
 use std::io::{IsTerminal, Write};
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use super::rulebook::{Passage, cells};
+use crate::cells::{fit, pad, wrap};
 
 /// The width everything is wrapped to.
 pub(crate) const WIDTH: usize = 80;
@@ -72,7 +73,7 @@ impl Page {
             for (cell, width) in row.iter().zip(&widths) {
                 line.push_str(&pad(cell, width + GAP));
             }
-            let line = cut(line.trim_end(), WIDTH);
+            let line = fit(line.trim_end(), WIDTH);
             self.line(&line);
         }
     }
@@ -192,7 +193,7 @@ impl Page {
 }
 
 /// Does this line belong to the paragraph or bullet above it?
-fn continues(line: &str) -> bool {
+pub(super) fn continues(line: &str) -> bool {
     let text = line.trim_start();
     let step = text
         .split_once(". ")
@@ -215,76 +216,6 @@ pub(crate) fn plain(text: &str) -> String {
     out.trim().to_owned()
 }
 
-/// Breaks a text into lines that are not wider than `room`.
-pub(crate) fn wrap(text: &str, room: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for piece in pieces(text) {
-        let bare = piece.trim_end();
-        if !line.is_empty() && line.width() + bare.width() > room {
-            lines.push(line.trim_end().to_owned());
-            line.clear();
-        }
-        line.push_str(piece);
-    }
-    if !line.trim().is_empty() || lines.is_empty() {
-        lines.push(line.trim_end().to_owned());
-    }
-    lines
-}
-
-/// Words with the space behind them; in Chinese, single characters with the punctuation behind them.
-fn pieces(text: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut start = 0;
-    let mut before: Option<char> = None;
-    for (at, c) in text.char_indices() {
-        let breaks = before.is_some_and(|before| {
-            let space = before == ' ' && c != ' ';
-            let wide = (is_wide(before) || is_wide(c)) && c != ' ' && !closes(c) && !opens(before);
-            space || wide
-        });
-        if breaks {
-            pieces.push(&text[start..at]);
-            start = at;
-        }
-        before = Some(c);
-    }
-    pieces.push(&text[start..]);
-    pieces
-}
-
-fn is_wide(c: char) -> bool {
-    c.width() == Some(2)
-}
-
-fn closes(c: char) -> bool {
-    "，。、：；！？）」』》％．".contains(c)
-}
-
-fn opens(c: char) -> bool {
-    "（「『《".contains(c)
-}
-
-/// Fills up with spaces.
-pub(crate) fn pad(text: &str, width: usize) -> String {
-    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
-}
-
-fn cut(text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
-    }
-    let mut out = String::new();
-    for c in text.chars() {
-        if out.width() + c.width().unwrap_or(0) + 1 > width {
-            break;
-        }
-        out.push(c);
-    }
-    format!("{}…", out.trim_end())
-}
-
 fn widths(rows: &[Vec<String>]) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
@@ -294,20 +225,6 @@ fn widths(rows: &[Vec<String>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_are_wrapped_and_never_wider_than_the_room() {
-        let lines = wrap("Take 1 card from a player at distance 1", 12);
-        assert_eq!(lines, ["Take 1 card", "from a", "player at", "distance 1"]);
-    }
-
-    #[test]
-    fn chinese_is_wrapped_between_characters_but_not_before_a_stop() {
-        let lines = wrap("對所有其他玩家各發動1次攻擊，不限距離。", 12);
-        assert!(lines.iter().all(|line| line.width() <= 14), "{lines:?}");
-        assert!(lines.iter().all(|line| !line.starts_with(['，', '。'])), "{lines:?}");
-        assert_eq!(lines.concat(), "對所有其他玩家各發動1次攻擊，不限距離。");
-    }
 
     #[test]
     fn emphasis_goes_and_signs_stay() {

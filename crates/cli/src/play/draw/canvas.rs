@@ -6,7 +6,7 @@ use ratatui::style::Modifier;
 
 use super::map::{Map, Spot};
 use super::theme::{CURSOR, Theme, Tone};
-use crate::play::cells;
+use crate::cells;
 
 /// Can it be chosen?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::theme::{self, Tone};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 
 /// Draws the whole screen.
 pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
@@ -38,8 +38,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
     let y = screen.y + 7 + app.table.seats.len() as u16;
     let turns = words.fill("over-turns", &[("turns", app.table.turn.number.into())]);
     canvas.text((left, y), room, &turns, Tone::Plain);
-    if let Some(note) = &app.note {
-        canvas.text((left, y + 1), room, note, Tone::Faint);
+    if let Some(file) = &app.file {
+        let saved = words.fill("saved", &[("file", file.as_str().into())]);
+        canvas.text((left, y + 1), room, &saved, Tone::Faint);
     }
     canvas.text((left, y + 3), room, &words.ui("over-keys"), Tone::Question);
 }

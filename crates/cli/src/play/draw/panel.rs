@@ -5,8 +5,8 @@ use ratatui::style::Style;
 
 use super::canvas::Canvas;
 use super::theme::Tone;
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 
 /// A box with something to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub(crate) struct Panel {
     pub(crate) body: Vec<(String, Tone)>,
     /// Lines scrolled past.
     pub(crate) scroll: usize,
+    /// The rule behind it, which can be read next.
+    pub(crate) rule: Option<String>,
 }
 
 /// What a box is for.
@@ -33,11 +35,15 @@ pub(crate) enum PanelKind {
 }
 
 impl Panel {
+    /// A box with nothing to read next.
+    pub(crate) fn new(kind: PanelKind, title: String, body: Vec<(String, Tone)>) -> Panel {
+        Panel { kind, title, body, scroll: 0, rule: None }
+    }
+
     /// The lines of the body in a box of this width.
     fn lines(&self, room: usize) -> Vec<(String, Tone)> {
         let wrap = |(text, tone): &(String, Tone)| {
             let lines = cells::wrap(text, room);
-            let lines = if lines.is_empty() { vec![String::new()] } else { lines };
             lines.into_iter().map(|line| (line, *tone)).collect::<Vec<_>>()
         };
         self.body.iter().flat_map(wrap).collect()
@@ -47,6 +53,7 @@ impl Panel {
 /// Draws a box in the middle of the screen, as large as its text needs. Returns how far it can be scrolled.
 pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, panel: &Panel, screen: Rect) -> usize {
     let footer = app.words.ui(match panel.kind {
+        PanelKind::About if panel.rule.is_some() => "panel-rule",
         PanelKind::About => "panel-close",
         PanelKind::Log => "panel-scroll",
         PanelKind::Leave => "panel-leave",

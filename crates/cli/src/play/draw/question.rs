@@ -6,8 +6,8 @@ use saloon_rules::Ask;
 use super::canvas::{Canvas, Item, State, flow};
 use super::map::Spot;
 use super::theme::Tone;
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 use crate::play::compose::Part;
 
 /// Draws the question, its answers and what has been composed so far.

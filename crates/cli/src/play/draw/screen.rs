@@ -8,8 +8,8 @@ use super::map::Map;
 use super::plan::{Plan, SMALLEST};
 use super::theme::{Theme, Tone};
 use super::{over, panel, question, seats, table};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 
 /// What drawing finds out.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +18,8 @@ pub(crate) struct Drawn {
     pub(crate) map: Map,
     /// How far the open box can be scrolled.
     pub(crate) scroll: usize,
+    /// How many lines the log is scrolled back.
+    pub(crate) log_back: usize,
 }
 
 /// Draws everything.
@@ -28,12 +30,13 @@ pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         too_small(&mut canvas, app, screen);
         return Drawn::default();
     };
+    let mut log_back = 0;
     if app.is_over() {
         over::draw(&mut canvas, app, screen);
     } else {
         table::header(&mut canvas, app, plan.header);
         seats::draw(&mut canvas, app, plan.seats, plan.seat_lines);
-        table::log(&mut canvas, app, plan.log);
+        log_back = table::log(&mut canvas, app, plan.log);
         table::hand(&mut canvas, app, plan.hand);
         question::draw(&mut canvas, app, plan.question);
         let keys = app.words.ui(if app.offer.is_some() { "keys" } else { "keys-waiting" });
@@ -46,7 +49,7 @@ pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     if let Some(open) = &app.panel {
         scroll = panel::draw(&mut canvas, app, open, screen);
     }
-    Drawn { map: canvas.map, scroll }
+    Drawn { map: canvas.map, scroll, log_back }
 }
 
 fn too_small(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {

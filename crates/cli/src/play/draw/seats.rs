@@ -7,8 +7,8 @@ use saloon_rules::Role;
 use super::canvas::{Canvas, State};
 use super::map::Spot;
 use super::theme::{self, Tone};
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 use crate::play::keys;
 
 /// Cells before the name: cursor, key and signs.
@@ -162,7 +162,7 @@ fn cards(canvas: &mut Canvas<'_>, info: &SeatInfo, app: &App, area: Rect) {
         let spot = Spot::InPlay(one.card.id);
         let state = app.state(spot);
         let tone = if state == State::Idle { theme::in_play(one.card, one.fresh || info.muted) } else { state.tone() };
-        let used = canvas.text((x + 1, area.y), room as u16, name, tone);
+        let used = canvas.text((x + 1, area.y), room as u16, cells::cut(name, room), tone);
         canvas.text((x, area.y), 1, theme::BULLET, Tone::Faint);
         canvas.spot(spot, Rect::new(x, area.y, used + 1, 1));
         x += used + 2;

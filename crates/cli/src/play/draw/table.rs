@@ -6,8 +6,8 @@ use saloon_rules::Phase;
 use super::canvas::{Canvas, Item, grid};
 use super::map::Spot;
 use super::theme::Tone;
+use crate::cells;
 use crate::play::app::App;
-use crate::play::cells;
 use crate::play::keys;
 
 /// Whose turn it is, and the piles.
@@ -24,7 +24,9 @@ pub(super) fn header(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         None => words.ui("empty"),
     };
     let deck = format!(" {} {}", words.term("deck").0, app.table.deck);
-    let discard = format!(" {} {}: {top}", words.term("discard-pile").0, app.table.discard);
+    let pile =
+        [("name", words.term("discard-pile").0.into()), ("count", app.table.discard.into()), ("top", top.into())];
+    let discard = format!(" {}", words.fill("pile", &pile));
     let (deck_width, discard_width) = (cells::width(&deck) as u16, cells::width(&discard) as u16);
     let right = area.right().saturating_sub(discard_width + 1);
     let middle = right.saturating_sub(deck_width + 2);
@@ -70,13 +72,8 @@ pub(super) fn hand(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     }
 }
 
-/// What has happened, the latest at the bottom.
-pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
-    let heading = match app.log_back {
-        0 => app.words.ui("log"),
-        lines => app.words.fill("log-back", &[("lines", lines.into())]),
-    };
-    canvas.rule(Rect { height: 1, ..area }, &heading, Tone::Title);
+/// What has happened, the latest at the bottom. Returns how many lines it is really scrolled back.
+pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) -> usize {
     let room = area.width.saturating_sub(3) as usize;
     let height = area.height as usize - 1;
     let mut lines: Vec<(bool, &str, String, Tone)> = Vec::new();
@@ -90,11 +87,18 @@ pub(super) fn log(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
             break;
         }
     }
-    let shown = lines.iter().skip(app.log_back).take(height).collect::<Vec<_>>();
+    let back = app.log_back.min(lines.len().saturating_sub(height));
+    let heading = match back {
+        0 => app.words.ui("log"),
+        lines => app.words.fill("log-back", &[("lines", lines.into())]),
+    };
+    canvas.rule(Rect { height: 1, ..area }, &heading, Tone::Title);
+    let shown = lines.iter().skip(back).take(height).collect::<Vec<_>>();
     for (i, (latest, sign, text, tone)) in shown.into_iter().rev().enumerate() {
         let y = area.y + 1 + i as u16;
         let tone = if *latest && *tone == Tone::Plain { Tone::Question } else { *tone };
         canvas.text((area.x + 1, y), 1, sign, tone);
         canvas.text((area.x + 3, y), area.width.saturating_sub(3), text, tone);
     }
+    back
 }

@@ -1,0 +1,71 @@
+//! `saloon serve` and `saloon backup`: the house and its data.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use saloon_server::Options;
+
+/// Run a server for browsers and programs.
+#[derive(Args)]
+pub struct ServeOptions {
+    /// Where to listen.
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
+    addr: SocketAddr,
+
+    /// Where everything is kept.
+    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
+    data: PathBuf,
+
+    /// Limits, clocks and the like, as TOML; docs/serving.md lists them.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+impl ServeOptions {
+    /// Serves until it is asked to stop.
+    pub fn run(&self) -> Result<ExitCode> {
+        let options = match &self.config {
+            None => Options::default(),
+            Some(path) => {
+                let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+                Options::parse(&text).map_err(anyhow::Error::msg).with_context(|| path.display().to_string())?
+            }
+        };
+        let filter = tracing_subscriber::EnvFilter::try_from_default_env();
+        let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        // The words of a panic may hold what lies hidden at a table; its place in the program does not.
+        std::panic::set_hook(Box::new(|panic| {
+            let place = panic.location().map(|place| format!("{}:{}", place.file(), place.line()));
+            tracing::error!(place = place.as_deref().unwrap_or("unknown"), "a fault in the program");
+        }));
+        let ready = |address| println!("The saloon is open: http://{address}/");
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(saloon_server::serve(self.addr, &self.data, options, ready))?;
+        println!("The saloon is closed.");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Copy the data of a server into one file, while it may be running.
+#[derive(Args)]
+pub struct BackupOptions {
+    /// The copy; must not exist. Put it back as saloon.db.
+    file: PathBuf,
+
+    /// Where everything is kept.
+    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
+    data: PathBuf,
+}
+
+impl BackupOptions {
+    /// Copies.
+    pub fn run(&self) -> Result<ExitCode> {
+        saloon_server::backup(&self.data, &self.file)?;
+        println!("{} holds everything that was in {}.", self.file.display(), self.data.display());
+        Ok(ExitCode::SUCCESS)
+    }
+}

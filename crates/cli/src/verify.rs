@@ -1,0 +1,59 @@
+//! `saloon verify`: plays a recorded game again and says what matches.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use saloon_rules::notation::winner_text;
+use saloon_rules::{RULES_VERSION, Replay};
+use saloon_server::{hash, hex};
+
+/// Play a recorded game again and say what matches.
+#[derive(Args)]
+pub struct VerifyOptions {
+    /// The file of the game.
+    file: PathBuf,
+
+    /// The hash of the seed that was shown at the deal.
+    #[arg(long, value_name = "HASH")]
+    hash: Option<String>,
+}
+
+impl VerifyOptions {
+    /// Success if everything matches.
+    pub fn run(&self) -> Result<ExitCode> {
+        let text =
+            std::fs::read_to_string(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
+        let replay = match Replay::parse(&text) {
+            Ok(replay) => replay,
+            Err(why) => {
+                println!("does not match: {why}");
+                return Ok(ExitCode::FAILURE);
+            }
+        };
+        let mut told = Vec::new();
+        let game = replay.at(replay.actions.len(), &mut told)?;
+        println!("rules        version {RULES_VERSION}");
+        println!("table        {} seats, edition {}", replay.config.seats, replay.config.edition.id());
+        println!("answers      {}, all legal, all fingerprints match", replay.actions.len());
+        match game.winner() {
+            Some(winner) => {
+                println!("end          matches: {}, fingerprint {:016x}", winner_text(winner), game.fingerprint());
+            }
+            None => println!("end          the game is not over"),
+        }
+        let made = hex(&hash(&replay.seed.0));
+        println!("seed         {}", replay.seed.to_hex());
+        println!("seed hash    {made}");
+        match &self.hash {
+            None => println!("shown hash   compare it with the one shown at the deal, or give it with --hash"),
+            Some(shown) if shown.trim().eq_ignore_ascii_case(&made) => println!("shown hash   matches"),
+            Some(_) => {
+                println!("shown hash   does NOT match: another seed was shown at the deal");
+                return Ok(ExitCode::FAILURE);
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,138 @@
+//! The server as a process: started, killed, started again, talked to by programs.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::time::Instant;
+
+const CONFIG: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/load.toml");
+
+fn saloon() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_saloon"))
+}
+
+/// A running server; killed when it is dropped.
+struct Server {
+    child: Child,
+    address: String,
+    /// Held open, so that the last words have somewhere to go.
+    _words: BufReader<ChildStdout>,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(data: &Path, address: &str) -> Server {
+    let mut child = saloon()
+        .args(["serve", "--addr", address, "--config", CONFIG, "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program is built");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("it is piped");
+    let mut words = BufReader::new(out);
+    words.read_line(&mut line).expect("it says where it is");
+    let address = line.split("http://").nth(1).map(|rest| rest.trim().trim_end_matches('/').to_owned());
+    Server { child, address: address.unwrap_or_else(|| panic!("it did not open: {line}")), _words: words }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("there is room for a directory")
+}
+
+fn load(address: &str, tables: &str, rate: &str, seconds: &str) -> Command {
+    let mut command = saloon();
+    let url = format!("http://{address}");
+    command.args(["load", "--json", "--url", &url, "--tables", tables, "--rate", rate, "--seconds", seconds]);
+    command
+}
+
+fn figures(output: &Output) -> serde_json::Value {
+    let (out, problems) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{out}{problems}");
+    serde_json::from_str(&out).expect("the figures are JSON")
+}
+
+#[test]
+fn a_python_bot_plays_a_whole_game_which_can_be_verified() {
+    let data = folder();
+    let server = serve(data.path(), "127.0.0.1:0");
+    let url = format!("http://{}", server.address);
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    let played = Command::new("python3").args([bot, &url, "7"]).output().expect("there is a python");
+    let said = String::from_utf8_lossy(&played.stdout).into_owned();
+    assert!(played.status.success(), "{said}{}", String::from_utf8_lossy(&played.stderr));
+    assert!(said.contains("the winner:"), "{said}");
+    let file = said.split("/api/replays/").nth(1).and_then(|rest| rest.split('/').next()).expect("a link");
+    let fetched = format!(
+        "import urllib.request as u,sys;sys.stdout.buffer.write(u.urlopen('{url}/api/replays/{file}/file').read())"
+    );
+    let text = Command::new("python3").args(["-c", &fetched]).output().expect("there is a python").stdout;
+    let path = data.path().join("game.txt");
+    std::fs::write(&path, text).expect("there is room");
+    let hash = said.split("hash ").nth(1).and_then(|rest| rest.lines().next()).expect("a hash");
+    let good = saloon().arg("verify").arg(&path).args(["--hash", hash]).output().expect("it runs");
+    let words = String::from_utf8_lossy(&good.stdout).into_owned();
+    assert!(good.status.success() && words.contains("shown hash   matches"), "{words}");
+    let bad = saloon().arg("verify").arg(&path).args(["--hash", "00"]).output().expect("it runs");
+    assert!(!bad.status.success());
+}
+
+#[test]
+fn scripted_tables_find_no_error_and_no_leak() {
+    let data = folder();
+    let server = serve(data.path(), "127.0.0.1:0");
+    let output = load(&server.address, "4", "0", "4").output().expect("it runs");
+    let figures = figures(&output);
+    assert!(figures["actions"].as_u64() > Some(100), "{figures}");
+    assert!(figures["games_checked"].as_u64() > Some(0), "{figures}");
+}
+
+#[test]
+fn a_second_server_on_the_same_data_is_refused() {
+    let data = folder();
+    let _server = serve(data.path(), "127.0.0.1:0");
+    let second =
+        saloon().args(["serve", "--addr", "127.0.0.1:0", "--data"]).arg(data.path()).output().expect("it runs");
+    let said = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(!second.status.success() && said.contains("another server is running"), "{said}");
+    let copy = data.path().join("copy.db");
+    let backup = saloon().arg("backup").arg(&copy).arg("--data").arg(data.path()).output().expect("it runs");
+    assert!(backup.status.success() && copy.exists());
+}
+
+#[test]
+fn killed_in_the_middle_it_loses_no_acknowledged_action() {
+    let data = folder();
+    let mut server = serve(data.path(), "127.0.0.1:0");
+    let address = server.address.clone();
+    let players =
+        load(&address, "8", "400", "8").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    for round in 0..4_u64 {
+        // Not a wait for something: the moment of death is to be an arbitrary one.
+        std::thread::sleep(std::time::Duration::from_millis(1900 + 131 * round));
+        server.child.kill().expect("it can be killed");
+        server.child.wait().expect("it is dead");
+        let began = Instant::now();
+        server = serve(data.path(), &address);
+        assert!(began.elapsed().as_secs() < 5, "it is back soon");
+    }
+    let output = players.wait_with_output().expect("it ends");
+    let figures = figures(&output);
+    assert!(figures["reconnects"].as_u64() >= Some(40), "{figures}");
+}
+
+#[test]
+fn asked_to_stop_it_closes_in_good_order() {
+    let data = folder();
+    let mut server = serve(data.path(), "127.0.0.1:0");
+    let id = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().expect("there is a kill").success());
+    assert!(server.child.wait().expect("it ends").success());
+}

@@ -1,0 +1,306 @@
+//! What goes over HTTP: people, the lobby, new tables, replays, the catalogue.
+
+use saloon_rules::{Fact, Seat, Winner};
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{Settings, Stage};
+use crate::{Card, TableView};
+
+/// Why a request was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`, `full`.
+    pub problem: String,
+    /// The rule of the rulebook, where there is one.
+    pub rule: Option<String>,
+    /// The reason in English.
+    pub text: String,
+}
+
+/// The person who asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// The name the person goes by.
+    pub name: String,
+    /// Tables where the person has a chair.
+    pub tables: Vec<TableCard>,
+}
+
+/// Another name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name.
+    pub name: String,
+}
+
+/// A link that makes another device the same person, once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MoveLink {
+    /// The path to open on the other device.
+    pub path: String,
+    /// Seconds until it no longer works.
+    pub good_for: u32,
+}
+
+/// A session for a program, sent as `Authorization: Bearer TOKEN`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Token {
+    /// Shown once; the server keeps a hash of it.
+    pub token: String,
+    /// The name it goes by.
+    pub name: String,
+}
+
+/// One table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableCard {
+    /// Its id, part of its link.
+    pub id: String,
+    /// What is played and how.
+    pub settings: Settings,
+    /// Where it is in its life.
+    pub stage: Stage,
+    /// The host's name.
+    pub host: String,
+    /// How many people sit.
+    pub people: u8,
+    /// How many more can sit down.
+    pub free: u8,
+    /// How many watch.
+    pub watchers: u32,
+}
+
+/// The lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Lobby {
+    /// Public tables, those with free chairs first.
+    pub tables: Vec<TableCard>,
+    /// People connected to tables just now.
+    pub online: u32,
+}
+
+/// A table that was made or found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Opened {
+    /// Its id.
+    pub table: String,
+    /// The link for friends.
+    pub path: String,
+}
+
+/// What quick play should look for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Quick {
+    /// A preset by its id; none is the quick one.
+    #[serde(default)]
+    pub preset: Option<String>,
+}
+
+/// A ready-made choice of settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Preset {
+    /// Its id: `first`, `quick` or `full`.
+    pub id: String,
+    /// The settings.
+    pub settings: Settings,
+}
+
+/// An edition with the values of its switches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EditionInfo {
+    /// Its id.
+    pub id: String,
+    /// Its boxes.
+    pub boxes: Vec<String>,
+    /// The numbers of players a table can be dealt for as it is.
+    pub players: Vec<u8>,
+    /// Its switches.
+    pub switches: Vec<SwitchInfo>,
+}
+
+/// A switch of an edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SwitchInfo {
+    /// Its name.
+    pub name: String,
+    /// Its value in the edition.
+    pub value: String,
+    /// What may be written instead.
+    pub accepts: Vec<String>,
+}
+
+/// A deck: which number is which card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeckInfo {
+    /// Its id.
+    pub id: String,
+    /// Its cards.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub cards: Vec<Card>,
+}
+
+/// Everything a form for a new table, and a client that draws cards, needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Editions {
+    /// Ready-made choices.
+    pub presets: Vec<Preset>,
+    /// The editions.
+    pub editions: Vec<EditionInfo>,
+    /// The boxes there are.
+    pub boxes: Vec<String>,
+    /// The decks: which number is which card.
+    pub decks: Vec<DeckInfo>,
+    /// The kinds of bot there are.
+    pub bots: Vec<String>,
+}
+
+/// One card in the catalogue of a language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CardText {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    pub text: String,
+}
+
+/// One character in the catalogue of a language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CharacterText {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    pub text: String,
+    /// Its box.
+    pub from: String,
+    /// Its life points.
+    pub life: u8,
+}
+
+/// One switch in the catalogue of a language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SwitchText {
+    /// Its name in files.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it decides.
+    pub text: String,
+    /// The names of its values, in the order of `accepts`.
+    pub values: Vec<ValueText>,
+}
+
+/// One value of a switch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ValueText {
+    /// The value in files.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// The catalogue in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Reference {
+    /// The language.
+    pub lang: String,
+    /// Playing cards.
+    pub cards: Vec<CardText>,
+    /// Characters.
+    pub characters: Vec<CharacterText>,
+    /// Switches.
+    pub switches: Vec<SwitchText>,
+}
+
+/// One position of a replay, with what led to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Frame {
+    /// How many answers were given before.
+    pub at: u32,
+    /// What happened.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub facts: Vec<Fact>,
+    /// The table then.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub table: TableView,
+}
+
+/// A piece of a recorded game as one viewer saw it, or open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Recording {
+    /// Its id.
+    pub id: String,
+    /// The table it was played at.
+    pub table: String,
+    /// What was played and how.
+    pub settings: Settings,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// The deck; `/api/editions` tells which number is which card.
+    pub deck: String,
+    /// Through whose eyes; none and not `open` is a spectator.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub viewer: Option<Seat>,
+    /// All cards are shown; only once the game is over.
+    pub open: bool,
+    /// The game is over.
+    pub over: bool,
+    /// Who won.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub winner: Option<Winner>,
+    /// SHA-256 of the seed.
+    pub seed_hash: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// How many positions there are.
+    pub length: u32,
+    /// The positions asked for.
+    pub frames: Vec<Frame>,
+}

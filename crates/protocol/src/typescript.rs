@@ -1,0 +1,70 @@
+//! The same types for the browser, written by `cargo run -p saloon-protocol --features ts --example types`.
+
+use saloon_rules::{
+    Action, Aim, Ask, CardId, Character, Choice, Fact, Kind, Phase, Player, Question, Rank, Reason, Role, Seat, Shape,
+    Source, Suit, Why, Winner,
+};
+use ts_rs::{Config, TS};
+
+use crate::{Card, InPlay, Offer, SeatInfo, TableView, TurnInfo, http, wire};
+
+/// Where the file lies, seen from the root of the repository.
+pub const FILE: &str = "web/src/protocol/index.ts";
+
+/// The whole file.
+pub fn declarations() -> String {
+    let config = Config::default();
+    let mut text = String::from("// Written by `make types` from crates/protocol. Do not edit.\n");
+    macro_rules! declare {
+        ($($name:ty),+ $(,)?) => { $(
+            text += "\nexport ";
+            text += &<$name as TS>::decl(&config);
+            text += "\n";
+        )+ };
+    }
+    declare![
+        Seat, Player, CardId, Suit, Rank, Role, Kind, Character, Phase, Winner, Aim, Source, Choice, Action, Question,
+        Shape, Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
+    ];
+    declare![
+        wire::ClientMessage,
+        wire::ServerMessage,
+        wire::Gone,
+        wire::Standing,
+        wire::Stage,
+        wire::Sitter,
+        wire::Chair,
+        wire::People,
+        wire::Clock,
+        wire::Pace,
+        wire::Watching,
+        wire::SwitchValue,
+        wire::Settings,
+        wire::Said,
+        wire::Phrase,
+    ];
+    declare![
+        http::Problem,
+        http::Me,
+        http::Rename,
+        http::MoveLink,
+        http::Token,
+        http::TableCard,
+        http::Lobby,
+        http::Opened,
+        http::Quick,
+        http::Preset,
+        http::EditionInfo,
+        http::SwitchInfo,
+        http::DeckInfo,
+        http::Editions,
+        http::CardText,
+        http::CharacterText,
+        http::SwitchText,
+        http::ValueText,
+        http::Reference,
+        http::Frame,
+        http::Recording,
+    ];
+    text
+}

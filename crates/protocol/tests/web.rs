@@ -1,0 +1,214 @@
+//! What the browser has to know without asking: the catalogue and the editions, written to `web/src/protocol`.
+//!
+//! The tests fail when the files differ; `SALOON_WRITE=1 cargo test -p saloon-protocol --test web` writes them anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use saloon_protocol::{Offer, TableView, Update};
+use saloon_rules::defs::{Border, Reach, Step, Target};
+use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Legal, Player, Told};
+use serde_json::{Map, Value, json};
+
+fn web(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path)
+}
+
+/// Compares a file of the web client with what it should be, or writes it.
+fn agree(path: &str, text: &str) {
+    let file = web(path);
+    if std::env::var_os("SALOON_WRITE").is_some() {
+        fs::create_dir_all(file.parent().expect("a file lies in a folder")).expect("the folder can be made");
+        fs::write(&file, text).expect("the file can be written");
+        return;
+    }
+    let there = fs::read_to_string(&file).unwrap_or_default();
+    assert!(there == text, "{path} is not what it should be: SALOON_WRITE=1 cargo test -p saloon-protocol --test web");
+}
+
+/// To what end a card is put to use; the words that sentences choose by.
+fn end_of(kind: Kind) -> &'static str {
+    let def = kind.def();
+    match def.target {
+        Target::CardToTake => "take",
+        Target::CardToDiscard => "discard",
+        Target::Seat if kind == Kind::Duel => "duel",
+        Target::Seat if def.steps.iter().any(|step| matches!(step, Step::Shoot)) => "shoot",
+        Target::Seat if def.steps.iter().any(|step| matches!(step, Step::HealTarget(_))) => "heal",
+        Target::Seat => "plain",
+    }
+}
+
+fn kind_info(kind: Kind) -> Value {
+    let def = kind.def();
+    let play = match (def.laid_on_others, def.stays()) {
+        (true, _) => "jail",
+        (false, true) => "lay",
+        (false, false) => end_of(kind),
+    };
+    let range = match kind {
+        Kind::Volcanic => 1,
+        Kind::Schofield => 2,
+        Kind::Remington => 3,
+        Kind::RevCarabine => 4,
+        Kind::Winchester => 5,
+        _ => 0,
+    };
+    assert_eq!(def.weapon, range > 0, "every weapon has its range");
+    let reach = match def.reach {
+        Reach::Nobody => "nobody",
+        Reach::Weapon => "weapon",
+        Reach::Distance(_) => "near",
+        _ => "any",
+    };
+    json!({
+        "border": match def.border { Border::Brown => "brown", Border::Blue => "blue", Border::Green => "green" },
+        "box": if (kind as u8) < Kind::Dodge as u8 { "base" } else { "dodge-city" },
+        "book": def.book,
+        "dodges": def.dodges,
+        "saves": def.saves,
+        "barrel": def.rules.barrel.is_some(),
+        "range": range,
+        "cost": def.cost,
+        "reach": reach,
+        "play": play,
+        "use": if def.rules.barrel.is_some() { "flip" } else { end_of(kind) },
+        "rule": def.rule,
+    })
+}
+
+fn faces(deck: Deck) -> Vec<Value> {
+    deck.cards()
+        .iter()
+        .map(|id| {
+            let face = deck.face(id);
+            json!([id, face.kind, face.suit, face.rank])
+        })
+        .collect()
+}
+
+#[test]
+fn the_catalogue_of_the_web_client_is_up_to_date() {
+    let kinds: Map<String, Value> = Kind::all().map(|kind| (kind.id().into(), kind_info(kind))).collect();
+    let characters: Map<String, Value> = Character::all()
+        .map(|c| (c.id().into(), json!({"life": c.def().life, "box": c.in_box().id(), "rule": c.def().rule})))
+        .collect();
+    let decks: Map<String, Value> = [Deck::Base, Deck::Standalone, Deck::BaseAndExpansion]
+        .map(|deck| (deck.id().into(), faces(deck).into()))
+        .into_iter()
+        .collect();
+    let catalog = json!({"kinds": kinds, "characters": characters, "decks": decks});
+    agree("src/protocol/catalog.json", &lines(&catalog));
+}
+
+#[test]
+fn the_editions_of_the_web_client_are_up_to_date() {
+    let editions: Map<String, Value> = Edition::ALL
+        .iter()
+        .map(|edition| {
+            let config = |seats| Config::new(*edition, seats);
+            let seats: Vec<u8> = (2..=8).filter(|seats| config(*seats).check().is_ok()).collect();
+            let usual = config(5);
+            let values: Map<String, Value> =
+                usual.switches.list().into_iter().map(|switch| (switch.name.into(), switch.value.into())).collect();
+            let boxes: Vec<&str> = usual.characters.iter().map(|b| b.id()).collect();
+            let choices: Vec<Vec<&str>> = [
+                vec![Box::Base],
+                vec![Box::DodgeCity],
+                vec![Box::Base, Box::DodgeCity],
+                vec![Box::Base, Box::Special],
+                vec![Box::DodgeCity, Box::Special],
+                vec![Box::Base, Box::DodgeCity, Box::Special],
+            ]
+            .iter()
+            .filter(|boxes| config(5).with_boxes(boxes).is_ok_and(|config| config.check().is_ok()))
+            .map(|boxes| boxes.iter().map(|b| b.id()).collect())
+            .collect();
+            (edition.id().into(), json!({"deck": usual.deck.id(), "boxes": boxes, "choices": choices, "seats": seats, "switches": values}))
+        })
+        .collect();
+    let all = Config::new(Edition::Compendium, 5).switches;
+    let mut switches = Vec::new();
+    for switch in all.list() {
+        // A value is offered if it can be played in some edition, house rules allowed.
+        let usable = |value: &String| {
+            Edition::ALL.iter().any(|edition| {
+                let mut config = Config::new(*edition, 5);
+                config.set("house", "true").is_ok() && config.set(switch.name, value).is_ok() && config.check().is_ok()
+            })
+        };
+        let number = switch.accepts.first().is_some_and(|word| word == "a number");
+        let words: Vec<&String> = switch.accepts.iter().filter(|value| usable(value)).collect();
+        switches.push(json!({"name": switch.name, "number": number, "values": words}));
+    }
+    agree("src/protocol/editions.json", &lines(&json!({"editions": editions, "switches": switches})));
+}
+
+/// One entry per line at the second level, so that changes can be read.
+fn lines(value: &Value) -> String {
+    let mut text = String::from("{\n");
+    let object = value.as_object().expect("a file holds an object");
+    for (i, (key, value)) in object.iter().enumerate() {
+        let comma = if i + 1 < object.len() { "," } else { "" };
+        match value {
+            Value::Object(inner) => {
+                let rows: Vec<String> = inner.iter().map(|(k, v)| format!("    {}: {v}", json!(k))).collect();
+                text += &format!("  {}: {{\n{}\n  }}{comma}\n", json!(key), rows.join(",\n"));
+            }
+            Value::Array(inner) => {
+                let rows: Vec<String> = inner.iter().map(|v| format!("    {v}")).collect();
+                text += &format!("  {}: [\n{}\n  ]{comma}\n", json!(key), rows.join(",\n"));
+            }
+            other => text += &format!("  {}: {other}{comma}\n", json!(key)),
+        }
+    }
+    text + "}\n"
+}
+
+/// A whole game of random answers as one player sees it, for the tests of the page.
+fn feed(edition: Edition, seats: u8, seed: u64) -> Vec<Update> {
+    let mut log: Vec<Told> = Vec::new();
+    let mut game =
+        Game::with_log(&Config::new(edition, seats), seed.into(), Some(&mut log)).expect("the edition can be played");
+    let me = Player::new(1).expect("there is a second player");
+    let mut list = Legal::new();
+    let mut updates = Vec::new();
+    let mut dice = seed;
+    loop {
+        let ask = game.ask();
+        if ask.is_some() {
+            game.legal(&mut list);
+        }
+        let offer = ask.filter(|ask| ask.who == me).map(|ask| Offer::of(ask, &list));
+        let facts = log.drain(..).map(|told| told.seen_by(Some(me))).collect();
+        updates.push(Update { facts, table: TableView::from(&game.view(Some(me))), offer });
+        let Some(ask) = ask else { return updates };
+        dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let index = (dice >> 33) as usize % list.len();
+        let action = list.actions()[index];
+        game.apply(ask.who, action, Some(&mut log)).expect("the action is listed");
+    }
+}
+
+/// Recorded games need not follow every change of the rules: they are only written anew when asked for.
+#[test]
+fn recorded_games_for_the_web_tests_can_be_read() {
+    for (name, edition, seats, seed, count) in
+        [("classic", Edition::Classic, 5, 4, 160), ("both", Edition::DodgeCityBase, 7, 5, 110)]
+    {
+        let path = format!("tests/feeds/{name}.json");
+        if std::env::var_os("SALOON_WRITE").is_some() {
+            let updates: Vec<String> = feed(edition, seats, seed)
+                .iter()
+                .take(count)
+                .map(|update| serde_json::to_string(update).expect("an update can be written"))
+                .collect();
+            let deck = json!(Config::new(edition, seats).deck.id());
+            agree(&path, &format!("{{\"deck\":{deck},\"updates\":[\n{}\n]}}\n", updates.join(",\n")));
+        }
+        let text = fs::read_to_string(web(&path)).expect("the recording is there");
+        let mut file: Value = serde_json::from_str(&text).expect("it is JSON");
+        let updates: Vec<Update> = serde_json::from_value(file["updates"].take()).expect("it holds updates");
+        assert!(updates.len() > 50, "{path} is long enough");
+    }
+}

@@ -1,0 +1,224 @@
+//! The house: all tables and guests, opened from and kept in one store.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use saloon_protocol::http::{Lobby, TableCard};
+use saloon_protocol::wire::{Settings, Stage};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::guests::{Guests, Person};
+use crate::ids::Id;
+use crate::metrics::Metrics;
+use crate::options::Options;
+use crate::settings::{Unplayable, config_of, presets};
+use crate::store::{Job, Store, StoreError};
+use crate::table::{self, Handle, Input, Refused, RoomState, Shared};
+
+/// How often the house notes that it is open.
+const HEARTBEAT: Duration = Duration::from_secs(5);
+
+/// How long closing waits for tables to finish what they are doing.
+const CLOSING: Duration = Duration::from_secs(5);
+
+/// The most tables the lobby shows.
+const SHOWN: usize = 100;
+
+/// Why there is no table for somebody.
+#[derive(Debug)]
+pub enum NoTable {
+    /// Its settings cannot be played.
+    Unplayable(Unplayable),
+    /// There are too many.
+    Full(&'static str),
+    /// The chair was refused.
+    Refused(Refused),
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for NoTable {
+    fn from(why: StoreError) -> NoTable {
+        NoTable::Store(why)
+    }
+}
+
+/// The house.
+pub struct House {
+    /// Those who come here.
+    pub guests: Guests,
+    /// What tables need.
+    pub shared: Arc<Shared>,
+    tables: Arc<RwLock<HashMap<Id, Handle>>>,
+}
+
+impl House {
+    /// Opens the house on a data directory: every table goes on where it was.
+    pub async fn open(folder: &Path, options: Options) -> Result<Arc<House>, StoreError> {
+        let metrics = Arc::new(Metrics::default());
+        let store = Store::open(folder, options.synchronous, Arc::clone(&metrics))?;
+        House::with_store(store, options, metrics).await
+    }
+
+    async fn with_store(store: Store, options: Options, metrics: Arc<Metrics>) -> Result<Arc<House>, StoreError> {
+        let life = store.meta("lives").await?.unwrap_or(0) + 1;
+        store.write(Job::Meta { key: "lives", value: life }).await?;
+        let closed_at = store.meta("open_at").await?;
+        let (gone, removed) = mpsc::unbounded_channel();
+        let guests = Guests::new(store.clone());
+        let shared = Shared { store, options, metrics, life: life as u32, closed_at, gone };
+        let house = Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default() });
+        for (id, json) in house.shared.store.rooms().await? {
+            match serde_json::from_str::<RoomState>(&json) {
+                Ok(state) => house.put(id, state),
+                Err(why) => tracing::error!(table = %id, %why, "a table cannot be read; it stays in the database"),
+            }
+        }
+        tokio::spawn(forget(Arc::clone(&house.tables), Arc::clone(&house.shared.metrics), removed));
+        tokio::spawn(heartbeat(house.shared.store.clone()));
+        Ok(house)
+    }
+
+    fn put(&self, id: Id, state: RoomState) {
+        let handle = table::spawn(id, state, &self.shared);
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.insert(id, handle);
+        self.shared.metrics.tables.set(tables.len() as i64);
+    }
+
+    /// A table.
+    pub fn table(&self, id: Id) -> Option<Handle> {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn handles(&self) -> Vec<(Id, Handle)> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.iter().map(|(id, handle)| (*id, handle.clone())).collect()
+    }
+
+    /// The public tables, those with free chairs first.
+    pub fn lobby(&self) -> Lobby {
+        let handles = self.handles();
+        let mut tables: Vec<TableCard> =
+            handles.iter().map(|(_, handle)| handle.card()).filter(|card| card.settings.public).collect();
+        tables.sort_by_key(|card| (card.stage != Stage::Open, card.free == 0, card.id.clone()));
+        tables.truncate(SHOWN);
+        Lobby { tables, online: self.shared.metrics.sockets.get().max(0) as u32 }
+    }
+
+    /// Tables where somebody has a chair.
+    pub fn tables_of(&self, person: &Person) -> Vec<TableCard> {
+        let handles = self.handles();
+        let sits = |handle: &Handle| handle.has(person.guest);
+        handles.iter().filter(|(_, handle)| sits(handle)).map(|(_, handle)| handle.card()).collect()
+    }
+
+    /// A new table; whoever asks is the host and sits.
+    pub async fn open_table(&self, person: &Person, mut settings: Settings) -> Result<Id, NoTable> {
+        config_of(&mut settings).map_err(NoTable::Unplayable)?;
+        self.seat_at_new(person, RoomState::new(settings, false), false).await
+    }
+
+    async fn seat_at_new(&self, person: &Person, state: RoomState, start: bool) -> Result<Id, NoTable> {
+        let limits = &self.shared.options.limits;
+        if self.shared.metrics.tables.get() >= i64::from(limits.tables) {
+            return Err(NoTable::Full("all tables of the house are taken"));
+        }
+        if self.tables_of(person).len() >= limits.tables_per_guest as usize {
+            return Err(NoTable::Full("you sit at too many tables already"));
+        }
+        let id = Id::random();
+        self.shared.store.write(Job::Room { room: id, state: state.to_json() }).await?;
+        self.put(id, state);
+        self.sit(person, id, start).await.map(|()| id)
+    }
+
+    async fn sit(&self, person: &Person, id: Id, start: bool) -> Result<(), NoTable> {
+        let (reply, seated) = oneshot::channel();
+        let input = Input::Sit { guest: person.guest, name: person.name.clone(), start, reply };
+        let table = self.table(id).ok_or(NoTable::Full("the table is gone"))?;
+        if !table.send(input).await {
+            return Err(NoTable::Full("the table is gone"));
+        }
+        let seated = seated.await.map_err(|_| NoTable::Full("the table is gone"))?;
+        seated.map(drop).map_err(NoTable::Refused)
+    }
+
+    /// A chair at a game that has just begun, or at a new one that begins at once.
+    pub async fn quick(&self, person: &Person, preset: &str) -> Result<Id, NoTable> {
+        let preset = presets().into_iter().find(|known| known.id == preset);
+        let mut settings = preset.ok_or(NoTable::Full("there is no such preset"))?.settings;
+        config_of(&mut settings).map_err(NoTable::Unplayable)?;
+        let running = self.handles().into_iter().filter(|(_, handle)| {
+            let card = handle.card();
+            card.stage == Stage::Playing && card.free > 0 && card.settings == settings && !handle.has(person.guest)
+        });
+        for (id, _) in running.take(3) {
+            if self.sit(person, id, false).await.is_ok() {
+                return Ok(id);
+            }
+        }
+        self.seat_at_new(person, RoomState::new(settings, true), true).await
+    }
+
+    /// A guest has another name, everywhere.
+    pub async fn rename(&self, person: &Person, name: &str) -> Result<(), StoreError> {
+        self.guests.rename(person.guest, name).await?;
+        for (_, handle) in self.handles().into_iter().filter(|(_, handle)| handle.has(person.guest)) {
+            handle.send(Input::Rename { guest: person.guest, name: name.to_owned() }).await;
+        }
+        Ok(())
+    }
+
+    /// Tells everybody that the house closes, and lets every table finish what it is doing.
+    pub async fn close(&self, back_in: u32) {
+        let mut waiting = Vec::new();
+        for (_, handle) in self.handles() {
+            let (done, told) = oneshot::channel::<()>();
+            if handle.send(Input::Going { back_in, done }).await {
+                waiting.push(told);
+            }
+        }
+        let all = async {
+            for told in waiting {
+                // An error says that the table has dropped its end: it is done.
+                let _ = told.await;
+            }
+        };
+        if tokio::time::timeout(CLOSING, all).await.is_err() {
+            tracing::warn!("some tables did not finish in time");
+        }
+        if let Err(why) = self.shared.store.write(Job::Meta { key: "open_at", value: now() }).await {
+            tracing::warn!(%why, "the time of closing could not be noted");
+        }
+    }
+}
+
+/// Seconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}
+
+async fn forget(
+    tables: Arc<RwLock<HashMap<Id, Handle>>>,
+    metrics: Arc<Metrics>,
+    mut gone: mpsc::UnboundedReceiver<Id>,
+) {
+    while let Some(id) = gone.recv().await {
+        let mut tables = tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.remove(&id);
+        metrics.tables.set(tables.len() as i64);
+    }
+}
+
+async fn heartbeat(store: Store) {
+    let mut beat = tokio::time::interval(HEARTBEAT);
+    loop {
+        beat.tick().await;
+        if let Err(StoreError::Closed) = store.write(Job::Meta { key: "open_at", value: now() }).await {
+            return;
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! One task per WebSocket: reads with limits, writes from a bounded queue.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, Path, State};
+use axum::response::Response;
+use governor::DefaultDirectRateLimiter;
+use saloon_protocol::wire::{ClientMessage, Gone, LONGEST_FRAME, ServerMessage};
+use tokio::time::{Instant, timeout};
+
+use super::guard::{Address, Held};
+use super::{App, Trouble, tables};
+use crate::guests::Person;
+use crate::table::tell::text;
+use crate::table::{Handle, Inbox, Input, Join, Outbox, Refused};
+
+/// How long a reader may take for one message.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often a quiet connection is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+
+/// How long it may then stay quiet.
+const QUIET: Duration = Duration::from_secs(70);
+
+/// Messages over the limit that are refused before the connection is closed.
+const STRIKES: u32 = 100;
+
+/// Sits down at a table's socket.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path)), responses((status = 101), (status = 404, body = saloon_protocol::http::Problem)))]
+pub(super) async fn open(
+    State(app): State<App>,
+    Extension(person): Extension<Person>,
+    Extension(Address(address)): Extension<Address>,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let table = tables::table(&app, &id)?;
+    let held = app.doors.hold(address)?;
+    let upgrade = upgrade.read_buffer_size(2048).write_buffer_size(0);
+    let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        app.house.shared.metrics.sockets.inc();
+        let limit = app.doors.messages();
+        Connection { socket, table, conn: app.doors.number(), limit, strikes: 0 }.serve(person, held).await;
+        app.house.shared.metrics.sockets.dec();
+    }))
+}
+
+struct Connection {
+    socket: WebSocket,
+    table: Handle,
+    conn: u64,
+    limit: DefaultDirectRateLimiter,
+    strikes: u32,
+}
+
+/// The connection is to be closed.
+struct Over;
+
+impl Connection {
+    async fn serve(mut self, person: Person, _held: Held) {
+        let (out, inbox) = Outbox::new();
+        let join = Join { conn: self.conn, guest: person.guest, name: person.name, out };
+        if self.table.send(Input::Join(join)).await {
+            self.talk(inbox).await;
+            self.table.send(Input::Left { conn: self.conn }).await;
+        }
+        let frame = CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason: Utf8Bytes::from_static("") };
+        // The other side may be gone already.
+        let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    async fn talk(&mut self, mut inbox: Inbox) {
+        let mut heard = Instant::now();
+        let mut told_to_resync = false;
+        loop {
+            let done = tokio::select! {
+                message = inbox.messages.recv() => match message {
+                    Some(message) => self.write(Message::Text(message)).await,
+                    None => Err(Over),
+                },
+                frame = self.socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(frame)) => self.read(frame).await,
+                        Some(Err(_)) | None => Err(Over),
+                    }
+                }
+                () = tokio::time::sleep(PING) => match heard.elapsed() < QUIET {
+                    true => self.write(Message::Ping(Vec::new().into())).await,
+                    false => Err(Over),
+                },
+            };
+            if done.is_err() {
+                return;
+            }
+            let missed = inbox.has_missed_some();
+            if missed && !told_to_resync && self.say(&ServerMessage::Resync).await.is_err() {
+                return;
+            }
+            told_to_resync = missed;
+        }
+    }
+
+    async fn write(&mut self, message: Message) -> Result<(), Over> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Over),
+        }
+    }
+
+    async fn say(&mut self, message: &ServerMessage) -> Result<(), Over> {
+        self.write(Message::Text(text(message))).await
+    }
+
+    async fn read(&mut self, frame: Message) -> Result<(), Over> {
+        let words = match frame {
+            Message::Text(words) => words,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => return self.say(&unreadable().message(None)).await,
+            Message::Close(_) => return Err(Over),
+        };
+        if self.limit.check().is_err() {
+            self.strikes += 1;
+            if self.strikes > STRIKES {
+                self.say(&ServerMessage::Gone { why: Gone::Flood }).await?;
+                return Err(Over);
+            }
+            return self.say(&Refused::house("HOUSE-FAST", "too many messages; slow down").message(None)).await;
+        }
+        match serde_json::from_str::<ClientMessage>(&words) {
+            Ok(message) => {
+                let sent = self.table.send(Input::Say { conn: self.conn, message }).await;
+                if sent { Ok(()) } else { Err(Over) }
+            }
+            Err(_) => self.say(&unreadable().message(None)).await,
+        }
+    }
+}
+
+/// The refusal of a message that is none.
+pub(super) fn unreadable() -> Refused {
+    Refused::house("HOUSE-READ", "this is no message; see docs/protocol.md")
+}

@@ -1,0 +1,217 @@
+//! Real sockets on this machine: a whole game, doors that stay shut, what every answer carries.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use futures_util::{SinkExt, StreamExt};
+use saloon_protocol::wire::{ClientMessage, ServerMessage, Stage};
+use saloon_rules::Replay;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::router;
+use crate::house::House;
+use crate::options::Options;
+
+struct Server {
+    address: SocketAddr,
+    house: Arc<House>,
+    _folder: tempfile::TempDir,
+}
+
+async fn server() -> Server {
+    let folder = tempfile::tempdir().expect("there is room");
+    let house = House::open(folder.path(), Options::default()).await.expect("the house opens");
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+    let address = listener.local_addr().expect("it has an address");
+    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(axum::serve(listener, service).into_future());
+    Server { address, house, _folder: folder }
+}
+
+impl Server {
+    /// The whole answer to a request, head and body.
+    async fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).await.expect("it listens");
+        let (host, length) = (self.address, body.len());
+        let request = format!(
+            "{method} {path} HTTP/1.0\r\nhost: {host}\r\n{headers}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("it answers");
+        answer
+    }
+
+    async fn json(&self, method: &str, path: &str, headers: &str, body: &str) -> serde_json::Value {
+        let answer = self.ask(method, path, headers, body).await;
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
+    }
+
+    async fn token(&self, name: &str) -> String {
+        let token = self.json("POST", "/api/tokens", "", &format!("{{\"name\":\"{name}\"}}")).await;
+        format!("authorization: Bearer {}\r\n", token["token"].as_str().expect("a token"))
+    }
+
+    async fn table(&self, host: &str) -> String {
+        let body = r#"{"name":"Test","edition":"classic","players":4,"bot_pause":0,"fill":"random","pace":"none"}"#;
+        let opened = self.json("POST", "/api/tables", host, body).await;
+        opened["table"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
+    }
+
+    async fn socket(&self, table: &str, who: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let mut request = url.into_client_request().expect("it is an address");
+        let token = who.trim().trim_start_matches("authorization: ").parse().expect("it is a header");
+        request.headers_mut().insert("authorization", token);
+        connect_async(request).await.expect("the door opens").0
+    }
+}
+
+async fn say(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>, message: ClientMessage) {
+    let text = serde_json::to_string(&message).expect("it can be written");
+    socket.send(Message::text(text)).await.expect("it is read");
+}
+
+async fn hear(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> ServerMessage {
+    loop {
+        if let Message::Text(text) = socket.next().await.expect("it talks").expect("it is there") {
+            return serde_json::from_str(&text).expect("it can be read");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_is_played_recorded_and_verified() {
+    let server = server().await;
+    let ann = server.token("Ann").await;
+    let table = server.table(&ann).await;
+    let mut socket = server.socket(&table, &ann).await;
+    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Start { id: 1 }).await;
+    let (mut id, mut last) = (1, None);
+    let people = loop {
+        let offer = match hear(&mut socket).await {
+            ServerMessage::Full { offer, version, .. } => {
+                last = Some(version);
+                offer
+            }
+            ServerMessage::Step { offer, version, .. } => {
+                assert_eq!(last.map(|last| last + 1), Some(version));
+                last = Some(version);
+                offer
+            }
+            ServerMessage::People { people } if people.stage == Stage::Over => break people,
+            ServerMessage::Refused { text, .. } => panic!("{text}"),
+            _ => None,
+        };
+        if let Some(offer) = offer {
+            id += 1;
+            let action = offer.actions[id as usize * 7 % offer.actions.len()];
+            say(&mut socket, ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+        }
+    };
+    let game = people.replay.expect("a finished game has a record");
+    let file = server.ask("GET", &format!("/api/replays/{game}/file"), "", "").await;
+    let file = file.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).expect("it has a body");
+    let replay = Replay::parse(&file).expect("the record is good");
+    assert!(replay.over);
+    assert_eq!(crate::ids::hex(&crate::ids::hash(&replay.seed.0)), people.seed_hash.expect("it was shown"));
+    let shown = server.json("GET", &format!("/api/replays/{game}?count=3"), &ann, "").await;
+    assert_eq!(shown["frames"].as_array().map(Vec::len), Some(3));
+    assert_eq!(shown["length"].as_u64(), Some(replay.actions.len() as u64 + 1));
+}
+
+#[tokio::test]
+async fn a_running_game_shows_nobody_more_than_he_saw() {
+    let server = server().await;
+    let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
+    let table = server.table(&ann).await;
+    let mut socket = server.socket(&table, &ann).await;
+    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Start { id: 1 }).await;
+    let game = loop {
+        if let ServerMessage::Full { people, table: Some(_), .. } = hear(&mut socket).await {
+            break people.replay.expect("it has an id from the deal on");
+        }
+    };
+    let path = format!("/api/replays/{game}");
+    assert!(server.ask("GET", &format!("{path}?view=open"), &ann, "").await.contains(" 403 "));
+    assert!(server.ask("GET", &format!("{path}/file"), &ann, "").await.contains(" 403 "));
+    assert!(server.ask("GET", &format!("{path}?view=A"), &bob, "").await.contains(" 403 "));
+    let seen = server.json("GET", &path, &bob, "").await;
+    assert!(seen["seed"].is_null() && seen["viewer"].is_null());
+    let hands = seen["frames"][0]["table"]["seats"].as_array().expect("there are seats");
+    assert!(
+        hands.iter().all(|seat| seat["hand"].as_array().is_some_and(|hand| hand.iter().all(|card| card.is_null())))
+    );
+    let metrics = server.ask("GET", "/metrics", "", "").await;
+    assert!(metrics.contains("saloon_sockets 1") && !metrics.contains(&game));
+}
+
+#[tokio::test]
+async fn the_door_is_guarded() {
+    let server = server().await;
+    let me = server.ask("GET", "/api/me", "", "").await;
+    assert!(me.contains("HttpOnly; SameSite=Lax") && me.contains("x-request-id") && me.contains("script-src 'self'"));
+    let foreign = server.ask("POST", "/api/quick", "origin: http://elsewhere.example\r\n", "{}").await;
+    assert!(foreign.contains(" 403 ") && foreign.contains("other-site"));
+    let home = format!("origin: http://{}\r\n", server.address);
+    assert!(server.ask("POST", "/api/quick", &home, "{}").await.contains(" 200 "));
+    let long = format!("{{\"name\":\"{}\"}}", "x".repeat(20_000));
+    assert!(server.ask("POST", "/api/tokens", "", &long).await.contains(" 413 "));
+    assert!(server.ask("POST", "/api/tables", "", "{}").await.contains("bad-request"));
+    assert!(server.ask("GET", "/api/me", "authorization: Bearer nobody\r\n", "").await.contains(" 401 "));
+    let first = me.split_once("saloon=").map(|(_, rest)| rest.split(';').next().map(str::to_owned));
+    let cookie = format!("cookie: saloon={}\r\n", first.flatten().expect("a cookie was set"));
+    let link = server.json("POST", "/api/me/link", &cookie, "").await;
+    let path = link["path"].as_str().expect("a path").to_owned();
+    assert!(server.ask("GET", &path, "", "").await.contains(" 303 "));
+    assert!(server.ask("GET", &path, "", "").await.contains(" 404 "), "once");
+    let openapi = server.json("GET", "/api/openapi.json", "", "").await;
+    assert!(openapi["paths"]["/api/tables"]["post"].is_object());
+    let german = server.json("GET", "/api/reference/de", "", "").await;
+    assert_eq!(german["cards"].as_array().map(Vec::len), Some(saloon_rules::Kind::all().count()));
+    assert!(server.ask("GET", "/t/anything", "", "").await.contains("text/html"));
+}
+
+#[tokio::test]
+async fn quick_play_seats_two_people_at_one_table() {
+    let server = server().await;
+    let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
+    let first = server.json("POST", "/api/quick", &ann, "{}").await;
+    let second = server.json("POST", "/api/quick", &bob, "{}").await;
+    assert_eq!(first["table"], second["table"]);
+    let me = server.json("GET", "/api/me", &bob, "").await;
+    assert_eq!(me["tables"][0]["stage"], "playing");
+    assert_eq!(server.house.lobby().tables.len(), 1);
+}
+
+#[tokio::test]
+async fn rubbish_is_refused_and_floods_are_cut_off() {
+    let server = server().await;
+    let ann = server.token("Ann").await;
+    let table = server.table(&ann).await;
+    let mut socket = server.socket(&table, &ann).await;
+    socket.send(Message::text("{\"type\":\"dance\"}")).await.expect("it is read");
+    assert!(matches!(hear(&mut socket).await, ServerMessage::Refused { rule, .. } if rule == "HOUSE-READ"));
+    for _ in 0..400 {
+        if socket.send(Message::text("[]")).await.is_err() {
+            break;
+        }
+    }
+    while let Some(Ok(_)) = socket.next().await {}
+    let mut huge = server.socket(&table, &ann).await;
+    let sent = huge.send(Message::text("x".repeat(40_000))).await;
+    let ended = loop {
+        match huge.next().await {
+            None | Some(Err(_)) | Some(Ok(Message::Close(_))) => break true,
+            Some(Ok(_)) => {}
+        }
+    };
+    assert!(sent.is_ok() && ended);
+}

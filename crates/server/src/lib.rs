@@ -1,0 +1,22 @@
+//! The house: a server whose tables never lose a move and never show a hidden card.
+//!
+//! One task owns one table, one task serves one connection, one thread writes. No rule of the game is decided here.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod guests;
+mod house;
+mod http;
+mod ids;
+mod metrics;
+mod options;
+mod serve;
+mod settings;
+mod store;
+mod table;
+
+pub use ids::{hash, hex};
+pub use options::Options;
+pub use serve::{ServeError, serve};
+pub use store::{StoreError, backup};

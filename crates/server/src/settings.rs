@@ -1,0 +1,139 @@
+//! What a table may play: from the settings on the wire to a configuration of the engine, and the menus for a form.
+
+use saloon_bots::BotName;
+use saloon_protocol::Card;
+use saloon_protocol::http::{DeckInfo, EditionInfo, Editions, Preset, SwitchInfo};
+use saloon_protocol::wire::{LONGEST_NAME, Pace, Settings, Watching};
+use saloon_rules::{Box, Config, Deck, Edition};
+
+/// The longest pause of a bot, in milliseconds.
+const LONGEST_PAUSE: u32 = 10_000;
+
+/// Why a table cannot be played: the rule, if there is one, and a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unplayable {
+    /// The rule of the rulebook.
+    pub rule: Option<String>,
+    /// The reason.
+    pub text: String,
+}
+
+impl From<String> for Unplayable {
+    fn from(text: String) -> Unplayable {
+        Unplayable { rule: None, text }
+    }
+}
+
+impl From<saloon_rules::ConfigError> for Unplayable {
+    fn from(why: saloon_rules::ConfigError) -> Unplayable {
+        let rule = match &why {
+            saloon_rules::ConfigError::Line { rule, .. } => Some((*rule).to_owned()),
+            saloon_rules::ConfigError::Characters { .. } => Some("VAR-GEN-2c".to_owned()),
+            saloon_rules::ConfigError::Switch(_)
+            | saloon_rules::ConfigError::NotYet { .. }
+            | saloon_rules::ConfigError::Value { .. } => None,
+        };
+        Unplayable { rule, text: why.to_string() }
+    }
+}
+
+/// The engine's configuration, checked; also tidies the settings.
+pub fn config_of(settings: &mut Settings) -> Result<Config, Unplayable> {
+    settings.name = tidy_name(&settings.name).ok_or_else(|| "a table needs a name".to_owned())?;
+    settings.bot_pause = settings.bot_pause.min(LONGEST_PAUSE);
+    let edition = Edition::from_id(&settings.edition);
+    let edition = edition.ok_or_else(|| format!("there is no edition called {}", settings.edition))?;
+    let mut config = Config::new(edition, settings.players);
+    if !settings.boxes.is_empty() {
+        let named = |word: &String| Box::from_id(word).ok_or_else(|| format!("there is no box called {word}"));
+        let boxes: Vec<Box> = settings.boxes.iter().map(named).collect::<Result<_, String>>()?;
+        config = config.with_boxes(&boxes)?;
+    }
+    for switch in &settings.switches {
+        config.set(&switch.name, &switch.value)?;
+    }
+    config.check()?;
+    settings.bots.resize(settings.players as usize, None);
+    for bot in settings.bots.iter().flatten().chain([&settings.fill]) {
+        BotName::from_id(bot).ok_or_else(|| format!("there is no bot called {bot}"))?;
+    }
+    Ok(config)
+}
+
+/// A name without control characters and spaces at its ends; none if nothing is left or too much.
+pub fn tidy_name(name: &str) -> Option<String> {
+    let tidy: String = name.chars().filter(|c| !c.is_control()).collect();
+    let tidy = tidy.trim();
+    (!tidy.is_empty() && tidy.chars().count() <= LONGEST_NAME).then(|| tidy.to_owned())
+}
+
+fn plain(name: &str, edition: Edition, players: u8) -> Settings {
+    Settings {
+        name: name.to_owned(),
+        edition: edition.id().to_owned(),
+        boxes: Vec::new(),
+        players,
+        switches: Vec::new(),
+        bots: Vec::new(),
+        fill: BotName::Greedy.id().to_owned(),
+        pace: Pace::Relaxed,
+        bot_pause: 900,
+        watching: Watching::Anyone,
+        open_cards: false,
+        public: true,
+    }
+}
+
+/// Ready-made choices: a first game, a quick one, everything there is.
+pub fn presets() -> Vec<Preset> {
+    let preset = |id: &str, settings| Preset { id: id.to_owned(), settings };
+    let quick = Settings { pace: Pace::Fast, bot_pause: 600, ..plain("Quick game", Edition::Classic, 5) };
+    vec![
+        preset("first", Settings { bot_pause: 1500, ..plain("First game", Edition::Classic, 4) }),
+        preset("quick", quick),
+        preset("full", plain("Full game", Edition::Compendium, 7)),
+    ]
+}
+
+/// Everything a form for a new table needs.
+pub fn editions() -> Editions {
+    let edition = |edition: Edition| EditionInfo {
+        id: edition.id().to_owned(),
+        boxes: edition.boxes().iter().map(|b| b.id().to_owned()).collect(),
+        players: (2..=8).filter(|players| Config::new(edition, *players).check().is_ok()).collect(),
+        switches: (edition.switches().list().into_iter())
+            .map(|switch| SwitchInfo { name: switch.name.to_owned(), value: switch.value, accepts: switch.accepts })
+            .collect(),
+    };
+    let deck = |deck: Deck| DeckInfo {
+        id: deck.id().to_owned(),
+        cards: deck.cards().iter().map(|card| Card::of(deck, card)).collect(),
+    };
+    Editions {
+        presets: presets(),
+        editions: Edition::ALL.into_iter().map(edition).collect(),
+        boxes: Box::ALL.iter().filter(|b| **b != Box::WildWestShow).map(|b| b.id().to_owned()).collect(),
+        decks: [Deck::Base, Deck::Standalone, Deck::BaseAndExpansion].into_iter().map(deck).collect(),
+        bots: BotName::ALL.iter().map(|bot| bot.id().to_owned()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_can_be_played() {
+        for mut preset in presets() {
+            assert!(config_of(&mut preset.settings).is_ok(), "{}", preset.id);
+        }
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_played_names_the_rule() {
+        let mut settings = plain("x", Edition::Classic, 8);
+        assert_eq!(config_of(&mut settings).expect_err("too many").rule.as_deref(), Some("VAR-GEN-2-C2"));
+        assert_eq!(tidy_name(" \u{7}Ann "), Some("Ann".to_owned()));
+        assert_eq!(tidy_name(&"x".repeat(25)), None);
+    }
+}

@@ -1,0 +1,120 @@
+//! Reading what was kept.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+use saloon_rules::{Action, Player, Seed};
+use serde::de::DeserializeOwned;
+
+use super::{Store, StoreError};
+use crate::ids::{Hash, Id};
+
+/// An answer as it was written down.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct LoggedRow {
+    /// Who.
+    pub player: Player,
+    /// To which question.
+    pub ask: u32,
+    /// The client's own number of it.
+    pub client: Option<u32>,
+    /// What.
+    pub action: Action,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+/// A game as it was written down.
+pub struct GameRow {
+    /// The table it was played at.
+    pub room: Id,
+    /// The version of the rules.
+    pub rules: u32,
+    /// What was fixed before the deal.
+    pub config: saloon_rules::Config,
+    /// What decided all chance.
+    pub seed: Seed,
+    /// What the table played.
+    pub settings: saloon_protocol::wire::Settings,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// When it began, in seconds since 1970.
+    pub began: i64,
+    /// It is over.
+    pub over: bool,
+    /// Every answer, in order.
+    pub actions: Vec<LoggedRow>,
+}
+
+impl Store {
+    /// The guest of a session, with the name.
+    pub async fn guest(&self, session: Hash) -> Result<Option<(i64, String)>, StoreError> {
+        let sql = "SELECT guest.id, guest.name FROM session JOIN guest ON guest.id = session.guest WHERE hash = ?1";
+        self.read(move |on| {
+            on.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?))).optional()
+        })
+        .await
+    }
+
+    /// Every table.
+    pub async fn rooms(&self) -> Result<Vec<(Id, String)>, StoreError> {
+        self.read(|on| {
+            let mut query = on.prepare("SELECT id, state FROM room")?;
+            let rows = query.query_map([], |row| Ok((Id::from_number(row.get(0)?), row.get(1)?)))?;
+            rows.collect()
+        })
+        .await
+    }
+
+    /// One table.
+    pub async fn room(&self, room: Id) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT state FROM room WHERE id = ?1";
+        self.read(move |on| on.prepare_cached(sql)?.query_row([room.number()], |row| row.get(0)).optional()).await
+    }
+
+    /// One game with all its answers.
+    pub async fn game(&self, game: Id) -> Result<Option<GameRow>, StoreError> {
+        self.read(move |on| {
+            let sql =
+                "SELECT room, rules, config, seed, settings, names, began, over IS NOT NULL FROM game WHERE id = ?1";
+            let row = on.prepare_cached(sql)?.query_row([game.number()], game_row).optional()?;
+            row.map(|row| Ok(GameRow { actions: actions(on, game)?, ..row })).transpose()
+        })
+        .await
+    }
+
+    /// A number the house keeps.
+    pub async fn meta(&self, key: &'static str) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT value FROM meta WHERE key = ?1";
+        self.read(move |on| on.prepare_cached(sql)?.query_row([key], |row| row.get(0)).optional()).await
+    }
+}
+
+fn game_row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
+    Ok(GameRow {
+        room: Id::from_number(row.get(0)?),
+        rules: row.get(1)?,
+        config: json(row, 2)?,
+        seed: Seed(row.get(3)?),
+        settings: json(row, 4)?,
+        names: json(row, 5)?,
+        began: row.get(6)?,
+        over: row.get(7)?,
+        actions: Vec::new(),
+    })
+}
+
+fn actions(on: &Connection, game: Id) -> rusqlite::Result<Vec<LoggedRow>> {
+    let sql = "SELECT player, ask, client, action, at FROM action WHERE game = ?1 ORDER BY seq";
+    let mut query = on.prepare_cached(sql)?;
+    let rows = query.query_map([game.number()], |row| {
+        let player: u8 = row.get(0)?;
+        let player = Player::new(player as usize).ok_or(rusqlite::Error::IntegralValueOutOfRange(0, player.into()))?;
+        Ok(LoggedRow { player, ask: row.get(1)?, client: row.get(2)?, action: json(row, 3)?, at: row.get(4)? })
+    })?;
+    rows.collect()
+}
+
+fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let text: String = row.get(column)?;
+    let wrong = |why| rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, Box::new(why));
+    serde_json::from_str(&text).map_err(wrong)
+}

@@ -1,0 +1,132 @@
+//! What is written is there, whatever happens around it.
+
+use saloon_rules::{Action, Config, Edition, Player};
+
+use super::*;
+use crate::ids::Id;
+use crate::settings::presets;
+
+fn open(folder: &Path) -> Result<Store, StoreError> {
+    Store::open(folder, Synchronous::Normal, Arc::default())
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("there is room for a directory")
+}
+
+async fn begin(store: &Store) -> (Id, Id) {
+    let (game, room) = (Id::random(), Id::random());
+    let config = serde_json::to_string(&Config::new(Edition::Classic, 4)).expect("it is data");
+    let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
+    let (state, names) = ("{}".to_owned(), "[]".to_owned());
+    let job = Job::Begin { game, room, state, config, seed: 1.into(), settings, names };
+    store.write(job).await.expect("a deal is written");
+    (game, room)
+}
+
+fn append(game: Id, seq: u32) -> Job {
+    let player = Player::new(1).expect("there is one");
+    Job::Append { game, seq, player, ask: seq + 1, client: Some(9), action: Action::Pass }
+}
+
+#[tokio::test]
+async fn what_is_written_is_read_back_by_the_next_server() {
+    let folder = folder();
+    let game = {
+        let store = open(folder.path()).expect("it opens");
+        let (game, room) = begin(&store).await;
+        store.write(append(game, 0)).await.expect("an answer is written");
+        store.write(Job::Room { room, state: "[1]".into() }).await.expect("a table is written");
+        game
+    };
+    let store = reopened(folder.path()).await;
+    let row = store.game(game).await.expect("a look").expect("it is there");
+    assert_eq!((row.actions.len(), row.actions[0].client, row.over), (1, Some(9), false));
+    assert_eq!(store.rooms().await.expect("a look"), [(row.room, "[1]".to_owned())]);
+}
+
+/// The writer of the last handle ends a moment after it; its lock with it.
+async fn reopened(folder: &Path) -> Store {
+    loop {
+        match open(folder) {
+            Err(StoreError::InUse(_)) => tokio::task::yield_now().await,
+            opened => return opened.expect("it opens"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_write_that_cannot_be_done_hurts_no_other() {
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let (game, _) = begin(&store).await;
+    let jobs = [append(game, 0), append(game, 0), append(game, 1)];
+    let all: Vec<_> = jobs
+        .into_iter()
+        .map(|job| {
+            tokio::spawn({
+                let store = store.clone();
+                async move { store.write(job).await.is_ok() }
+            })
+        })
+        .collect();
+    let mut done = 0;
+    for one in all {
+        done += u32::from(one.await.expect("it does not panic"));
+    }
+    assert_eq!(done, 2, "the same answer is written once");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 2);
+}
+
+#[tokio::test]
+async fn a_second_server_is_refused() {
+    let folder = folder();
+    let _first = open(folder.path()).expect("it opens");
+    assert!(matches!(open(folder.path()), Err(StoreError::InUse(_))));
+}
+
+#[tokio::test]
+async fn a_file_that_is_not_ours_or_newer_is_left_alone() {
+    let folder = folder();
+    drop(open(folder.path()).expect("it opens"));
+    drop(reopened(folder.path()).await);
+    let path = folder.path().join(FILE);
+    let good = std::fs::read(&path).expect("it is there");
+    let change = |at: usize, with: &[u8]| {
+        let mut bytes = good.clone();
+        bytes[at..at + with.len()].copy_from_slice(with);
+        bytes
+    };
+    let cases = [
+        (change(60, &99_u32.to_be_bytes()), "newer saloon (form 99"),
+        (change(0, b"scribble"), "damaged"),
+        (change(68, &[1, 2, 3, 4]), "another program"),
+        (change(4096, &[0xff; 2048]), "damaged"),
+        (good[..50].to_vec(), "damaged"),
+    ];
+    for (bytes, expected) in cases {
+        std::fs::write(&path, &bytes).expect("it can be written");
+        let refused = loop {
+            match open(folder.path()) {
+                Err(StoreError::InUse(_)) => tokio::task::yield_now().await,
+                Err(why) => break why.to_string(),
+                Ok(_) => panic!("a bad file was opened"),
+            }
+        };
+        assert!(refused.contains(expected), "{refused}");
+        assert!(std::fs::read(&path).expect("it is there") == bytes, "it was touched");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_store_holds_everything() {
+    let (folder, other) = (folder(), folder());
+    let store = open(folder.path()).expect("it opens");
+    let (game, _) = begin(&store).await;
+    store.write(append(game, 0)).await.expect("an answer is written");
+    let copy = other.path().join(FILE);
+    backup(folder.path(), &copy).expect("it is copied");
+    assert!(backup(folder.path(), &copy).is_err(), "nothing is overwritten");
+    let copied = open(other.path()).expect("a copy opens");
+    assert_eq!(copied.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+}

@@ -1,0 +1,133 @@
+//! The writer: one thread, one transaction for everything that waits.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use rusqlite::{Connection, params};
+use saloon_rules::{Action, Player, Seed};
+use tokio::sync::mpsc;
+
+use super::{StoreError, Write};
+use crate::ids::{Hash, Id};
+use crate::metrics::Metrics;
+
+/// The most writes of one commit.
+const MOST: usize = 2048;
+
+/// Something to be written.
+#[allow(missing_docs)]
+pub enum Job {
+    /// A new guest with a first session.
+    Guest { guest: i64, name: String, session: Hash },
+    /// One more session of a guest.
+    Session { guest: i64, session: Hash },
+    /// Another name.
+    Rename { guest: i64, name: String },
+    /// Who sits at a table and what it plays.
+    Room { room: Id, state: String },
+    /// A table is gone; its games stay.
+    DropRoom { room: Id },
+    /// A deal, and the table it is at.
+    Begin { game: Id, room: Id, state: String, config: String, seed: Seed, settings: String, names: String },
+    /// An answer.
+    Append { game: Id, seq: u32, player: Player, ask: u32, client: Option<u32>, action: Action },
+    /// The last answer, and the table after it.
+    End { game: Id, seq: u32, player: Player, ask: u32, client: Option<u32>, action: Action, room: Id, state: String },
+    /// A number the house keeps.
+    Meta { key: &'static str, value: i64 },
+}
+
+impl Job {
+    /// Carries it out within the current transaction.
+    pub(super) fn write(&self, on: &Connection) -> rusqlite::Result<()> {
+        match self {
+            Job::Guest { guest, name, session } => {
+                let sql = "INSERT INTO guest (id, name, made) VALUES (?1, ?2, unixepoch())";
+                on.prepare_cached(sql)?.execute(params![guest, name])?;
+                add_session(on, *guest, session)
+            }
+            Job::Session { guest, session } => add_session(on, *guest, session),
+            Job::Rename { guest, name } => {
+                on.prepare_cached("UPDATE guest SET name = ?2 WHERE id = ?1")?.execute(params![guest, name])?;
+                Ok(())
+            }
+            Job::Room { room, state } => put_room(on, *room, state),
+            Job::DropRoom { room } => {
+                on.prepare_cached("DELETE FROM room WHERE id = ?1")?.execute([room.number()])?;
+                Ok(())
+            }
+            Job::Begin { game, room, state, config, seed, settings, names } => {
+                let sql = "INSERT INTO game (id, room, rules, config, seed, settings, names, began)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch())";
+                let rules = saloon_rules::RULES_VERSION;
+                let row = params![game.number(), room.number(), rules, config, seed.0, settings, names];
+                on.prepare_cached(sql)?.execute(row)?;
+                put_room(on, *room, state)
+            }
+            Job::Append { game, seq, player, ask, client, action } => {
+                append(on, *game, (*seq, *player, *ask, *client), *action)
+            }
+            Job::End { game, seq, player, ask, client, action, room, state } => {
+                append(on, *game, (*seq, *player, *ask, *client), *action)?;
+                on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?.execute([game.number()])?;
+                put_room(on, *room, state)
+            }
+            Job::Meta { key, value } => {
+                let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";
+                on.prepare_cached(sql)?.execute(params![key, value])?;
+                Ok(())
+            }
+        }
+    }
+}
+
+fn add_session(on: &Connection, guest: i64, session: &Hash) -> rusqlite::Result<()> {
+    on.prepare_cached("INSERT INTO session (hash, guest) VALUES (?1, ?2)")?.execute(params![session, guest])?;
+    Ok(())
+}
+
+fn put_room(on: &Connection, room: Id, state: &str) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO room (id, state) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?2";
+    on.prepare_cached(sql)?.execute(params![room.number(), state])?;
+    Ok(())
+}
+
+type Answer = (u32, Player, u32, Option<u32>);
+
+fn append(on: &Connection, game: Id, (seq, player, ask, client): Answer, action: Action) -> rusqlite::Result<()> {
+    let text = serde_json::to_string(&action).map_err(|why| rusqlite::Error::ToSqlConversionFailure(why.into()))?;
+    let sql = "INSERT INTO action (game, seq, player, ask, client, action, at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch())";
+    on.prepare_cached(sql)?.execute(params![game.number(), seq, player.index() as u8, ask, client, text])?;
+    Ok(())
+}
+
+/// Writes until every handle on the store is gone.
+pub(super) fn run(connection: &mut Connection, queue: &mut mpsc::Receiver<Write>, metrics: &Arc<Metrics>) {
+    let mut batch = Vec::with_capacity(MOST);
+    while queue.blocking_recv_many(&mut batch, MOST) > 0 {
+        let began = Instant::now();
+        let all = commit(connection, batch.iter().map(|write| &write.job));
+        metrics.commit(batch.len(), began.elapsed());
+        match all {
+            Ok(()) => batch.drain(..).for_each(|write| drop(write.done.send(Ok(())))),
+            // One of them is at fault, or the disk is full: each stands for itself.
+            Err(_) => batch.drain(..).for_each(|write| {
+                let alone = commit(connection, std::iter::once(&write.job));
+                if let Err(why) = &alone {
+                    tracing::error!(%why, "a write failed");
+                }
+                drop(write.done.send(alone.map_err(StoreError::from)));
+            }),
+        }
+    }
+    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+}
+
+fn commit<'a>(connection: &mut Connection, jobs: impl Iterator<Item = &'a Job>) -> rusqlite::Result<()> {
+    let change = connection.transaction()?;
+    for job in jobs {
+        job.write(&change)?;
+    }
+    change.commit()
+}

@@ -1,0 +1,332 @@
+//! The game goes on: answers, deals, clocks, bots.
+
+use std::time::Duration;
+
+use saloon_protocol::wire::{Pace, ServerMessage, Stage};
+use saloon_rules::{Action, Player, Seat, Seed};
+use tokio::time::Instant;
+
+use super::Play;
+use super::play::Answered;
+use super::room::{Refused, Room};
+use super::tell::Event;
+use crate::ids::{self, Id};
+use crate::settings::config_of;
+use crate::store::Job;
+
+/// Somebody who lets the clock run out this often in a row is taken to be away.
+const SLEEPS: u8 = 2;
+
+/// The least time somebody has after the house was closed.
+const LEAST: Duration = Duration::from_secs(15);
+
+/// What happens when the time has come.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Due {
+    /// A bot has thought long enough.
+    Bot,
+    /// A standing answer is given.
+    Standing,
+    /// The clock of the asked player runs out.
+    Clock,
+}
+
+/// The clocks of a table. Nothing here looks at the time of day.
+pub(super) struct Timing {
+    due: Option<(Instant, Due)>,
+    total: Duration,
+    /// Nobody is here: what was left on the clock.
+    held: Option<(Duration, Due)>,
+    /// Since when the person of a seat has not been connected.
+    gone: Vec<Option<Instant>>,
+    /// Since when nobody at all has been.
+    empty: Option<Instant>,
+}
+
+impl Timing {
+    pub(super) fn new(chairs: usize) -> Timing {
+        let now = Instant::now();
+        Timing { due: None, total: Duration::ZERO, held: None, gone: vec![Some(now); chairs], empty: Some(now) }
+    }
+
+    /// Time left on the clock of the asked player, and how much there was.
+    pub(super) fn clock(&self, now: Instant) -> Option<(Duration, Duration)> {
+        match (self.due, self.held) {
+            (Some((at, Due::Clock)), _) => Some((at.saturating_duration_since(now), self.total)),
+            (None, Some((left, Due::Clock))) => Some((left, self.total)),
+            _ => None,
+        }
+    }
+}
+
+impl Room {
+    /// An answer of a person.
+    pub(super) async fn act(&mut self, seat: Seat, ask: u32, id: u32, action: Action) -> Result<bool, Refused> {
+        let play = self.play.as_ref().ok_or_else(not_now)?;
+        let player = play.game.owner(seat);
+        match play.game.ask().filter(|current| current.number == ask) {
+            None if play.is_repeated(player, ask, id) => Ok(true),
+            None => Err(Play::stale().into()),
+            Some(_) if self.state.chair(seat).is_some_and(|chair| chair.stand_in) => {
+                Err(Refused::house("HOUSE-STAND-IN", "a bot plays for you; take your seat back first"))
+            }
+            Some(_) => {
+                if let Some(slept) = self.play.as_mut().and_then(|play| play.slept.get_mut(seat.index())) {
+                    *slept = 0;
+                }
+                self.answer(player, action, Some(id)).await.map(|()| false)
+            }
+        }
+    }
+
+    /// Decides, stores, tells: nobody sees a fact whose answer is not durable.
+    async fn answer(&mut self, player: Player, action: Action, client: Option<u32>) -> Result<(), Refused> {
+        let play = self.play.as_ref().ok_or_else(not_now)?;
+        let ask = play.game.ask().map_or(0, |ask| ask.number);
+        let next = play.consider(player, action)?;
+        let (game, seq) = (play.id, play.answered.len() as u32);
+        let over = next.game.winner().is_some();
+        let mut state = None;
+        let job = if over {
+            let mut after = self.state.clone();
+            after.stage = Stage::Over;
+            let json = after.to_json();
+            state = Some(after);
+            Job::End { game, seq, player, ask, client, action, room: self.id, state: json }
+        } else {
+            Job::Append { game, seq, player, ask, client, action }
+        };
+        self.shared.store.write(job).await?;
+        self.shared.metrics.actions.inc();
+        let Some(play) = self.play.as_mut() else { return Ok(()) };
+        let told = play.accept(next, Answered { player, ask, client, action });
+        play.tell_bots(&told);
+        if let Some(state) = state {
+            self.state = state;
+        }
+        self.schedule(None);
+        let by = client.map(|id| (player, id));
+        let version = self.events.push(Event::Step(told.clone().into_boxed_slice(), by));
+        self.tell_step(version, &told, by);
+        if over {
+            self.tell_people();
+        }
+        Ok(())
+    }
+
+    /// Deals a new game to the people on the chairs, and to bots on those that are empty.
+    pub(super) async fn deal(&mut self) -> Result<(), Refused> {
+        let mut state = self.state.clone();
+        let config = config_of(&mut state.settings).map_err(|why| Refused::house("HOUSE-STAGE", &why.text))?;
+        let (game, seed) = (Id::random(), Seed(ids::random()));
+        let play = Play::begin(game, &config, seed).map_err(|why| Refused::house("HOUSE-STAGE", &why.to_string()))?;
+        for chair in &mut state.chairs {
+            chair.stand_in = false;
+            if chair.is_free() {
+                chair.bot = Some(state.settings.fill.clone());
+            }
+        }
+        state.stage = Stage::Playing;
+        state.round += 1;
+        state.game = Some(game);
+        let sitting = state.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Seat::new(at)));
+        state.had = sitting.collect();
+        let name = |chair: &super::state::ChairState| match (chair.guest, &chair.bot) {
+            (None, Some(bot)) => bot.clone(),
+            _ => chair.name.clone(),
+        };
+        let names: Vec<String> = state.chairs.iter().map(name).collect();
+        let job = Job::Begin {
+            game,
+            room: self.id,
+            state: state.to_json(),
+            config: json(&config)?,
+            seed,
+            settings: json(&state.settings)?,
+            names: json(&names)?,
+        };
+        self.shared.store.write(job).await?;
+        self.state = state;
+        self.play = Some(play);
+        self.events.cut();
+        self.presence_changed();
+        self.schedule(None);
+        self.tell_people();
+        self.tell_all();
+        Ok(())
+    }
+
+    /// A new question, or somebody else decides about it: sets the clock. `idle` is what has run of it already.
+    pub(super) fn schedule(&mut self, idle: Option<u64>) {
+        self.timing.due = None;
+        self.timing.held = None;
+        let Some(play) = self.play.as_ref() else { return };
+        let Some(ask) = play.game.ask() else { return };
+        let now = Instant::now();
+        let by_bot = self.state.chair(ask.seat).is_none_or(super::state::ChairState::is_played_by_bot);
+        let clocks = &self.shared.options.clocks;
+        let (due, after) = if by_bot {
+            (Due::Bot, bot_pause(self.state.settings.bot_pause))
+        } else if play.has_standing_answer(&ask) {
+            (Due::Standing, Duration::ZERO)
+        } else {
+            let seconds = match self.state.settings.pace {
+                Pace::Fast => clocks.fast,
+                Pace::Relaxed => clocks.relaxed,
+                Pace::Slow => clocks.slow,
+                Pace::None => return,
+            };
+            self.timing.total = Duration::from_secs(seconds.into());
+            let run = Duration::from_secs(idle.unwrap_or(0));
+            (Due::Clock, self.timing.total.saturating_sub(run).max(LEAST.min(self.timing.total)))
+        };
+        if self.is_held() {
+            self.timing.held = Some((after, due));
+        } else {
+            self.timing.due = Some((now + after, due));
+        }
+    }
+
+    /// While nobody is there, nothing happens; but slow games go on.
+    fn is_held(&self) -> bool {
+        self.conns.is_empty() && self.state.settings.pace != Pace::Slow
+    }
+
+    /// Somebody came or went: who is gone since when, and is anybody here at all?
+    pub(super) fn presence_changed(&mut self) {
+        let now = Instant::now();
+        let was_empty = self.timing.empty.is_some();
+        self.timing.empty = self.conns.is_empty().then(|| self.timing.empty.unwrap_or(now));
+        for at in 0..self.state.chairs.len() {
+            let present = self.state.chairs[at].guest.is_some_and(|guest| self.is_present(guest));
+            let since = self.timing.gone[at].filter(|_| !was_empty).unwrap_or(now);
+            self.timing.gone[at] = (!present).then_some(since);
+        }
+        if self.is_held() {
+            if let Some((at, due)) = self.timing.due.take() {
+                self.timing.held = Some((at.saturating_duration_since(now), due));
+            }
+        } else if let Some((left, due)) = self.timing.held.take() {
+            self.timing.due = Some((now + left, due));
+        }
+    }
+
+    /// When the table must be looked at again, if nothing comes in before.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        let away = self.away_at().map(|(at, _)| at);
+        let expiry = self.expires_at();
+        [self.timing.due.map(|(at, _)| at), away, expiry].into_iter().flatten().min()
+    }
+
+    /// The next person to be taken for gone, and when.
+    fn away_at(&self) -> Option<(Instant, Seat)> {
+        let play = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing)?;
+        if self.conns.is_empty() || self.state.settings.pace == Pace::Slow {
+            return None;
+        }
+        let away = Duration::from_secs(self.shared.options.clocks.away.into());
+        let gone = play
+            .game
+            .living()
+            .iter()
+            .filter(|seat| self.state.chair(*seat).is_some_and(|chair| chair.guest.is_some() && !chair.stand_in));
+        gone.filter_map(|seat| Some((self.timing.gone[seat.index()]? + away, seat))).min()
+    }
+
+    fn expires_at(&self) -> Option<Instant> {
+        let expiry = &self.shared.options.expiry;
+        let seconds = match (self.state.stage, self.state.settings.pace) {
+            (Stage::Open, _) => expiry.open,
+            (Stage::Playing, Pace::Slow) => expiry.slow,
+            (Stage::Playing, _) => expiry.playing,
+            (Stage::Over, _) => expiry.over,
+        };
+        self.timing.empty.map(|since| since + Duration::from_secs(seconds.into()))
+    }
+
+    /// The time has come for something. False if the table is to go away.
+    pub(super) async fn time_passed(&mut self) -> bool {
+        let now = Instant::now();
+        if self.expires_at().is_some_and(|at| at <= now) {
+            return false;
+        }
+        if let Some((_, seat)) = self.away_at().filter(|(at, _)| *at <= now) {
+            self.stand_in(seat).await;
+        }
+        if let Some((_, due)) = self.timing.due.filter(|(at, _)| *at <= now) {
+            self.timing.due = None;
+            self.answer_for(due).await;
+        }
+        true
+    }
+
+    /// A bot plays for somebody who is away.
+    async fn stand_in(&mut self, seat: Seat) {
+        let mut state = self.state.clone();
+        if let Some(chair) = state.chair_mut(seat) {
+            chair.stand_in = true;
+        }
+        if self.keep(state).await.is_ok() {
+            let asked = self.play.as_ref().and_then(|play| play.game.ask()).is_some_and(|ask| ask.seat == seat);
+            if asked {
+                self.schedule(None);
+            }
+        } else {
+            self.timing.gone[seat.index()] = Some(Instant::now());
+        }
+    }
+
+    /// The house answers: for a bot, for somebody who said so in advance, or for somebody whose time is up.
+    async fn answer_for(&mut self, due: Due) {
+        let Some(play) = self.play.as_mut() else { return };
+        let Some(ask) = play.game.ask() else { return };
+        let chair = self.state.chairs.get(ask.seat.index());
+        let action = match due {
+            Due::Bot => {
+                let kind =
+                    chair.and_then(|chair| chair.bot.clone()).unwrap_or_else(|| self.state.settings.fill.clone());
+                play.bot_answer(ask, &kind).await
+            }
+            Due::Standing => {
+                let action = play.standing_answer(&ask);
+                let standing = play.standing[ask.seat.index()];
+                if let Some(guest) = chair.and_then(|chair| chair.guest) {
+                    self.send_to_guest(guest, &ServerMessage::Standing { standing });
+                }
+                action
+            }
+            Due::Clock => {
+                let slept = &mut play.slept[ask.seat.index()];
+                *slept += 1;
+                if *slept >= SLEEPS && self.state.settings.pace != Pace::Slow {
+                    self.stand_in(ask.seat).await;
+                }
+                None
+            }
+        };
+        let Some(play) = self.play.as_ref() else { return };
+        let usual = || play.fallback(&ask);
+        let done = match action.or_else(usual) {
+            Some(action) => self.answer(ask.who, action, None).await,
+            None => Ok(()),
+        };
+        if done.is_err() {
+            // The disk refused: try again in a while.
+            self.timing.due = Some((Instant::now() + Duration::from_secs(1), due));
+        }
+    }
+}
+
+fn json(what: &impl serde::Serialize) -> Result<String, Refused> {
+    serde_json::to_string(what).map_err(|_| Refused::house("HOUSE-STORE", "it cannot be written down"))
+}
+
+fn not_now() -> Refused {
+    Refused::house("HOUSE-STAGE", "no game is being played here")
+}
+
+/// Half to one and a half of the wanted pause, so that bots do not tick.
+fn bot_pause(wanted: u32) -> Duration {
+    let chance = u64::from(u16::from_le_bytes(ids::random()));
+    Duration::from_millis(u64::from(wanted) / 2 + u64::from(wanted) * chance / u64::from(u16::MAX))
+}

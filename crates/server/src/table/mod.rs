@@ -1,0 +1,203 @@
+//! One task owns one table: it decides, stores, then tells, in that order. Others reach it through its mailbox alone.
+
+mod acting;
+mod commands;
+mod play;
+mod room;
+mod state;
+mod task;
+pub mod tell;
+#[cfg(test)]
+mod tests;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use saloon_protocol::http::TableCard;
+use saloon_protocol::wire::ClientMessage;
+use saloon_rules::Seat;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::metrics::Metrics;
+use crate::options::Options;
+use crate::store::Store;
+
+pub use play::Play;
+pub use room::Refused;
+pub use state::{Guest, RoomState};
+pub use task::spawn;
+pub use tell::Viewer;
+
+/// Messages a table has not looked at yet, at most.
+const MAILBOX: usize = 64;
+
+/// Messages a connection has not read yet, at most.
+pub const OUTBOX: usize = 48;
+
+/// What every table needs of the house.
+pub struct Shared {
+    /// Where everything is kept.
+    pub store: Store,
+    /// What whoever runs the house decided.
+    pub options: Options,
+    /// Numbers.
+    pub metrics: Arc<Metrics>,
+    /// How often this house has been opened; versions of different lives never meet.
+    pub life: u32,
+    /// When the house was last known to be open before this, in seconds since 1970.
+    pub closed_at: Option<i64>,
+    /// Is told the id of a table that is gone.
+    pub gone: mpsc::UnboundedSender<crate::ids::Id>,
+}
+
+/// Something for a table.
+pub enum Input {
+    /// Somebody connects.
+    Join(Join),
+    /// A connection says something.
+    Say {
+        /// Which one.
+        conn: u64,
+        /// What.
+        message: ClientMessage,
+    },
+    /// A guest says something without a connection of its own; answers go to the guest's latest one.
+    SayAs {
+        /// Who.
+        guest: Guest,
+        /// What.
+        message: ClientMessage,
+    },
+    /// A connection ends.
+    Left {
+        /// Which one.
+        conn: u64,
+    },
+    /// A guest takes any free chair, and starts the game if asked to.
+    Sit {
+        /// Who.
+        guest: Guest,
+        /// The name.
+        name: String,
+        /// Deal at once.
+        start: bool,
+        /// Where, or why not.
+        reply: oneshot::Sender<Result<Seat, Refused>>,
+    },
+    /// A guest has another name.
+    Rename {
+        /// Who.
+        guest: Guest,
+        /// The name.
+        name: String,
+    },
+    /// Through whose eyes may this guest look back at the running game?
+    EyesOf {
+        /// Who.
+        guest: Guest,
+        /// The answer.
+        reply: oneshot::Sender<Viewer>,
+    },
+    /// The house closes and will be back.
+    Going {
+        /// In so many seconds.
+        back_in: u32,
+        /// Dropped when everybody has been told.
+        done: oneshot::Sender<()>,
+    },
+    /// Makes the table's task panic, to see that nothing else is hurt.
+    #[cfg(test)]
+    Explode,
+}
+
+/// Somebody who connects.
+pub struct Join {
+    /// A number of its own.
+    pub conn: u64,
+    /// Who.
+    pub guest: Guest,
+    /// The name.
+    pub name: String,
+    /// Where messages go.
+    pub out: Outbox,
+}
+
+/// The way to a connection: bounded, and never waited for.
+#[derive(Clone)]
+pub struct Outbox {
+    queue: mpsc::Sender<Utf8Bytes>,
+    lagging: Arc<AtomicBool>,
+}
+
+impl Outbox {
+    /// A new way and its other end.
+    pub fn new() -> (Outbox, Inbox) {
+        let (queue, messages) = mpsc::channel(OUTBOX);
+        let lagging = Arc::new(AtomicBool::new(false));
+        (Outbox { queue, lagging: Arc::clone(&lagging) }, Inbox { messages, lagging })
+    }
+
+    /// Sends, unless the reader is too slow: then nothing more is sent until it says hello again.
+    /// True if it has just become too slow.
+    pub fn send(&self, message: Utf8Bytes) -> bool {
+        if self.lagging.load(Ordering::Acquire) {
+            return false;
+        }
+        match self.queue.try_send(message) {
+            Ok(()) => false,
+            Err(_) => !self.lagging.swap(true, Ordering::AcqRel),
+        }
+    }
+
+    /// The reader has said hello.
+    pub fn is_heard_again(&self) {
+        self.lagging.store(false, Ordering::Release);
+    }
+}
+
+/// The connection's end of an [`Outbox`].
+pub struct Inbox {
+    /// What is to be sent.
+    pub messages: mpsc::Receiver<Utf8Bytes>,
+    lagging: Arc<AtomicBool>,
+}
+
+impl Inbox {
+    /// Messages were dropped and everything before them has been sent.
+    pub fn has_missed_some(&self) -> bool {
+        self.messages.is_empty() && self.lagging.load(Ordering::Acquire)
+    }
+}
+
+/// How others reach a table.
+#[derive(Clone)]
+pub struct Handle {
+    mailbox: mpsc::Sender<Input>,
+    sign: Arc<Mutex<Sign>>,
+}
+
+/// What others may see of a table without asking it.
+struct Sign {
+    /// What the lobby shows.
+    card: TableCard,
+    /// Who has a chair. Never shown.
+    guests: Vec<Guest>,
+}
+
+impl Handle {
+    /// Puts something into the mailbox, waiting if it is full. False if the table is gone.
+    pub async fn send(&self, input: Input) -> bool {
+        self.mailbox.send(input).await.is_ok()
+    }
+
+    /// What the lobby shows of it.
+    pub fn card(&self) -> TableCard {
+        self.sign.lock().unwrap_or_else(PoisonError::into_inner).card.clone()
+    }
+
+    /// Has this guest a chair here?
+    pub fn has(&self, guest: Guest) -> bool {
+        self.sign.lock().unwrap_or_else(PoisonError::into_inner).guests.contains(&guest)
+    }
+}

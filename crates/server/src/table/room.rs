@@ -1,0 +1,338 @@
+//! A table: its state, its game, who is connected, and how they are told.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use saloon_protocol::http::TableCard;
+use saloon_protocol::wire::{
+    Chair, Clock, Gone, PROTOCOL_VERSION, People, ServerMessage, Sitter, Stage, Standing, Watching,
+};
+use saloon_rules::{Player, RULES_VERSION, Refusal, Seat, Why};
+use tokio::time::Instant;
+
+use super::acting::Timing;
+use super::state::{Guest, RoomState};
+use super::tell::{Event, Events, Viewer, text};
+use super::{Join, Outbox, Play, Shared, Sign};
+use crate::ids::{self, Id};
+use crate::store::{Job, StoreError};
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule, of the game or of the house.
+    pub rule: &'static str,
+    /// The reason with this table's numbers.
+    pub why: Option<Why>,
+    /// The reason in English.
+    pub text: String,
+}
+
+impl Refused {
+    pub(crate) fn house(rule: &'static str, text: &str) -> Refused {
+        Refused { rule, why: None, text: text.to_owned() }
+    }
+
+    /// As a message.
+    pub fn message(self, id: Option<u32>) -> ServerMessage {
+        ServerMessage::Refused { id, rule: self.rule.to_owned(), why: self.why, text: self.text }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused { rule: refusal.rule, why: Some(refusal.why), text: format!("{:?}", refusal.why) }
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(_: StoreError) -> Refused {
+        Refused::house("HOUSE-STORE", "it could not be written down; nothing happened, try again")
+    }
+}
+
+/// Somebody connected.
+pub(super) struct Conn {
+    pub(super) guest: Guest,
+    pub(super) name: String,
+    pub(super) out: Outbox,
+    /// Has said hello.
+    pub(super) greeted: bool,
+}
+
+/// A table.
+pub(super) struct Room {
+    pub(super) id: Id,
+    pub(super) shared: Arc<Shared>,
+    pub(super) state: RoomState,
+    pub(super) play: Option<Play>,
+    pub(super) events: Events,
+    pub(super) conns: BTreeMap<u64, Conn>,
+    pub(super) timing: Timing,
+    pub(super) sign: Arc<Mutex<Sign>>,
+}
+
+impl Room {
+    /// A table as it was written down, or as it has just been made.
+    pub(super) async fn load(
+        id: Id,
+        state: RoomState,
+        shared: Arc<Shared>,
+        sign: Arc<Mutex<Sign>>,
+    ) -> Result<Room, String> {
+        let mut play = None;
+        let mut idle = None;
+        if let Some(game) = state.game {
+            let row = shared.store.game(game).await.map_err(|why| why.to_string())?.ok_or("its game is missing")?;
+            let last = row.actions.last().map_or(row.began, |action| action.at);
+            idle = shared.closed_at.map(|closed| closed.saturating_sub(last).max(0) as u64);
+            play = Some(Play::load(game, &row)?);
+        }
+        let events = Events::after((shared.life % 2048) << 20);
+        let timing = Timing::new(state.chairs.len());
+        let mut room = Room { id, shared, state, play, events, conns: BTreeMap::new(), timing, sign };
+        room.schedule(idle);
+        room.publish();
+        Ok(room)
+    }
+
+    /// Writes the state down and goes on from it; untouched if that fails.
+    pub(super) async fn keep(&mut self, next: RoomState) -> Result<(), Refused> {
+        self.shared.store.write(Job::Room { room: self.id, state: next.to_json() }).await?;
+        self.state = next;
+        self.tell_people();
+        Ok(())
+    }
+
+    /// Somebody connects; nothing is told before the hello.
+    pub(super) fn join(&mut self, join: Join) {
+        if self.conns.len() >= self.shared.options.limits.sockets_per_table as usize {
+            join.out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
+            return;
+        }
+        let Join { conn, guest, name, out } = join;
+        let knows = self.state.seat_of(guest).is_some() || self.state.had.iter().any(|(who, _)| *who == guest);
+        if self.state.settings.watching == Watching::Seated && self.state.stage != Stage::Open && !knows {
+            out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
+            return;
+        }
+        self.conns.insert(conn, Conn { guest, name, out, greeted: false });
+        self.presence_changed();
+        self.tell_people();
+    }
+
+    /// A connection ends.
+    pub(super) fn leave(&mut self, conn: u64) {
+        if self.conns.remove(&conn).is_some() {
+            self.presence_changed();
+            self.tell_people();
+        }
+    }
+
+    /// A connection says where it stopped listening.
+    pub(super) fn greet(&mut self, conn: u64, since: Option<u32>) {
+        let Some(viewer) = self.conns.get(&conn).map(|conn| self.eyes_of(conn.guest)) else { return };
+        let Some(known) = self.conns.get_mut(&conn) else { return };
+        known.greeted = true;
+        known.out.is_heard_again();
+        let (guest, name) = (known.guest, known.name.clone());
+        let seat = self.state.seat_of(guest);
+        let welcome = ServerMessage::Welcome {
+            protocol: PROTOCOL_VERSION,
+            rules: RULES_VERSION,
+            table: self.id.to_string(),
+            name,
+            seat,
+        };
+        self.send(conn, text(&welcome));
+        match since.and_then(|since| self.missed(guest, viewer, since)) {
+            Some(messages) => {
+                messages.into_iter().for_each(|message| self.send(conn, message));
+                self.send(conn, text(&ServerMessage::People { people: self.people(guest) }));
+            }
+            None => self.tell_all_to(conn),
+        }
+    }
+
+    /// What a viewer has missed since a version, if it is still known. The table comes with the last step alone.
+    fn missed(&self, guest: Guest, viewer: Viewer, since: u32) -> Option<Vec<Utf8Bytes>> {
+        let missed: Vec<(u32, &Event)> = self.events.since(since)?.collect();
+        let last = missed.iter().rposition(|(_, event)| matches!(event, Event::Step(..)));
+        let hears = self.hears_onlookers(guest);
+        let message = |(at, (version, event)): (usize, &(u32, &Event))| match event {
+            Event::Spoke(speech) => text(&speech.message(*version, hears || !speech.among_onlookers)),
+            Event::Step(told, by) => self.step(viewer, (*version, told, *by), Some(at) == last),
+        };
+        Some(missed.iter().enumerate().map(message).collect())
+    }
+
+    /// Everything one connection may know.
+    pub(super) fn tell_all_to(&self, conn: u64) {
+        let Some(guest) = self.conns.get(&conn).filter(|conn| conn.greeted).map(|conn| conn.guest) else { return };
+        let viewer = self.eyes_of(guest);
+        let hears = self.hears_onlookers(guest);
+        let said = self.events.speeches().filter(|speech| hears || !speech.among_onlookers);
+        let game = self.play.as_ref().map(|play| &play.game);
+        let deck = game.map_or("", |game| game.deck().id());
+        let full = ServerMessage::Full {
+            version: self.events.version(),
+            table: game.map(|game| viewer.table(game)),
+            offer: game.and_then(|game| viewer.offer(game)),
+            people: self.people(guest),
+            settings: self.state.settings.clone(),
+            deck: deck.to_owned(),
+            clock: self.clock(),
+            standing: self.standing_of(guest),
+            said: said.map(|speech| speech.said.clone()).collect(),
+        };
+        self.send(conn, text(&full));
+    }
+
+    /// Everything, to everybody.
+    pub(super) fn tell_all(&self) {
+        self.conns.keys().for_each(|conn| self.tell_all_to(*conn));
+    }
+
+    /// A step to everybody, each through his own eyes; equal eyes share the bytes.
+    pub(super) fn tell_step(&self, version: u32, told: &[saloon_rules::Told], by: Option<(Player, u32)>) {
+        let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(8);
+        for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
+            let viewer = self.eyes_of(conn.guest);
+            let message = match made.iter().find(|(eyes, _)| *eyes == viewer) {
+                Some((_, message)) => message.clone(),
+                None => {
+                    let message = self.step(viewer, (version, told, by), true);
+                    made.push((viewer, message.clone()));
+                    message
+                }
+            };
+            self.send(*number, message);
+        }
+    }
+
+    fn step(
+        &self,
+        viewer: Viewer,
+        (version, told, by): (u32, &[saloon_rules::Told], Option<(Player, u32)>),
+        with_table: bool,
+    ) -> Utf8Bytes {
+        let game = self.play.as_ref().map(|play| &play.game).filter(|_| with_table);
+        text(&ServerMessage::Step {
+            version,
+            facts: told.iter().map(|told| viewer.fact(told)).collect(),
+            table: game.map(|game| viewer.table(game)),
+            offer: game.and_then(|game| viewer.offer(game)),
+            clock: self.clock().filter(|_| with_table),
+            answers: by.and_then(|(player, id)| viewer.belongs_to(player).then_some(id)),
+        })
+    }
+
+    /// Who is here, to everybody, and to the lobby.
+    pub(super) fn tell_people(&self) {
+        self.publish();
+        for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
+            self.send(*number, text(&ServerMessage::People { people: self.people(conn.guest) }));
+        }
+    }
+
+    pub(super) fn send(&self, conn: u64, message: Utf8Bytes) {
+        if self.conns.get(&conn).is_some_and(|conn| conn.out.send(message)) {
+            self.shared.metrics.resyncs.inc();
+        }
+    }
+
+    /// To every connection of a guest that has said hello.
+    pub(super) fn send_to_guest(&self, guest: Guest, message: &ServerMessage) {
+        for (number, _) in self.conns.iter().filter(|(_, conn)| conn.guest == guest && conn.greeted) {
+            self.send(*number, text(message));
+        }
+    }
+
+    /// Through whose eyes a guest sees the game.
+    pub(super) fn eyes_of(&self, guest: Guest) -> Viewer {
+        let Some(seat) = self.state.seat_of(guest) else { return Viewer::Spectator };
+        let Some(play) = &self.play else { return Viewer::Spectator };
+        let dead = !play.game.living().contains(seat);
+        if play.game.winner().is_some() || dead && self.state.settings.open_cards {
+            return Viewer::Open(Some(seat));
+        }
+        Viewer::Player(play.game.owner(seat))
+    }
+
+    /// Does a guest hear what those say who do not play?
+    pub(super) fn hears_onlookers(&self, guest: Guest) -> bool {
+        let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing);
+        let seat = self.state.seat_of(guest);
+        playing.zip(seat).is_none_or(|(play, seat)| !play.game.living().contains(seat))
+    }
+
+    pub(super) fn standing_of(&self, guest: Guest) -> Standing {
+        let seat = self.state.seat_of(guest);
+        let standing = self.play.as_ref().zip(seat).and_then(|(play, seat)| play.standing.get(seat.index()));
+        standing.copied().unwrap_or_default()
+    }
+
+    pub(super) fn is_present(&self, guest: Guest) -> bool {
+        self.conns.values().any(|conn| conn.guest == guest)
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        let ask = self.play.as_ref().and_then(|play| play.game.ask())?;
+        let (left, total) = self.timing.clock(Instant::now())?;
+        let millis = |time: std::time::Duration| time.as_millis().min(u32::MAX.into()) as u32;
+        Some(Clock { seat: ask.seat, left: millis(left), total: millis(total) })
+    }
+
+    pub(super) fn people(&self, guest: Guest) -> People {
+        let chair = |(at, chair): (usize, &super::state::ChairState)| {
+            Some(Chair {
+                seat: Seat::new(at)?,
+                sitter: match (chair.guest, &chair.bot) {
+                    (Some(_), _) => Sitter::Person,
+                    (None, Some(_)) => Sitter::Bot,
+                    (None, None) => Sitter::Empty,
+                },
+                name: if chair.guest.is_some() { chair.name.clone() } else { chair.bot.clone().unwrap_or_default() },
+                present: chair.guest.is_some_and(|guest| self.is_present(guest)),
+                stand_in: chair.guest.is_some() && chair.stand_in,
+                host: chair.guest.is_some() && chair.guest == self.state.host,
+            })
+        };
+        let over = self.play.as_ref().filter(|play| play.game.winner().is_some());
+        People {
+            stage: self.state.stage,
+            chairs: self.state.chairs.iter().enumerate().filter_map(chair).collect(),
+            watchers: self.watchers(),
+            you_host: self.state.host == Some(guest),
+            round: self.state.round,
+            replay: self.state.game.map(|game| game.to_string()),
+            seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed.0))),
+            seed: over.map(|play| play.seed.to_hex()),
+        }
+    }
+
+    fn watchers(&self) -> u32 {
+        self.conns.values().filter(|conn| self.state.seat_of(conn.guest).is_none()).count() as u32
+    }
+
+    /// Lets the lobby know.
+    fn publish(&self) {
+        *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign(self.id, &self.state, self.watchers());
+    }
+}
+
+/// What others may see of a table without asking it.
+pub(super) fn sign(id: Id, state: &RoomState, watchers: u32) -> Sign {
+    let host = state.host.and_then(|host| state.seat_of(host)).and_then(|seat| state.chair(seat));
+    let card = TableCard {
+        id: id.to_string(),
+        settings: state.settings.clone(),
+        stage: state.stage,
+        host: host.map_or_else(String::new, |chair| chair.name.clone()),
+        people: state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8,
+        free: state.open_chairs(0).len() as u8,
+        watchers,
+    };
+    Sign { card, guests: state.chairs.iter().filter_map(|chair| chair.guest).collect() }
+}

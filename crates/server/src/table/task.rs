@@ -1,0 +1,134 @@
+//! The task that owns a table: one message after the other, and the clock.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use saloon_protocol::wire::{Gone, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::room::{Room, sign};
+use super::state::RoomState;
+use super::tell::text;
+use super::{Handle, Input, MAILBOX, Shared};
+use crate::ids::Id;
+use crate::store::Job;
+
+/// A table that does nothing looks up this often.
+const LONG: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Does the table go on?
+#[derive(PartialEq, Eq)]
+enum Go {
+    On,
+    Away,
+}
+
+/// Opens a table; its state has been written down.
+pub fn spawn(id: Id, state: RoomState, shared: &Arc<Shared>) -> Handle {
+    let (mailbox, inputs) = mpsc::channel(MAILBOX);
+    let published = Arc::new(Mutex::new(sign(id, &state, 0)));
+    let handle = Handle { mailbox, sign: Arc::clone(&published) };
+    let shared = Arc::clone(shared);
+    tokio::spawn(async move {
+        match Room::load(id, state, Arc::clone(&shared), published).await {
+            Ok(room) => run(room, inputs).await,
+            Err(why) => tracing::error!(table = %id, why, "a table cannot be opened; it stays in the database"),
+        }
+        // Nobody listens when the house itself is closing.
+        let _ = shared.gone.send(id);
+    });
+    handle
+}
+
+async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
+    loop {
+        let wake = room.wake().unwrap_or_else(|| Instant::now() + LONG);
+        let work = async {
+            tokio::select! {
+                input = inputs.recv() => match input {
+                    Some(input) => take(&mut room, input).await,
+                    None => Go::Away,
+                },
+                () = sleep_until(wake) => match room.time_passed().await {
+                    true => Go::On,
+                    false => expire(&mut room).await,
+                },
+            }
+        };
+        match AssertUnwindSafe(work).catch_unwind().await {
+            Ok(Go::On) => {}
+            Ok(Go::Away) => return,
+            Err(_) => match reload(room).await {
+                Some(again) => room = again,
+                None => return,
+            },
+        }
+    }
+}
+
+async fn take(room: &mut Room, input: Input) -> Go {
+    match input {
+        Input::Join(join) => room.join(join),
+        Input::Say { conn, message } => room.say(conn, message).await,
+        Input::SayAs { guest, message } => {
+            let latest = room.conns.iter().rev().find(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn);
+            if let Some(conn) = latest {
+                room.say(conn, message).await;
+            }
+        }
+        Input::Left { conn } => room.leave(conn),
+        Input::Sit { guest, name, start, reply } => {
+            let mut seated = room.sit(guest, &name, None).await;
+            if start && seated.is_ok() {
+                seated = match room.deal().await {
+                    Ok(()) => seated,
+                    Err(refused) => Err(refused),
+                };
+            }
+            // Whoever asked may have gone away meanwhile.
+            let _ = reply.send(seated);
+        }
+        Input::Rename { guest, name } => room.rename(guest, &name).await,
+        Input::EyesOf { guest, reply } => {
+            let _ = reply.send(room.eyes_of(guest));
+        }
+        Input::Going { back_in, done } => {
+            let going = text(&ServerMessage::Going { back_in });
+            room.conns.keys().for_each(|conn| room.send(*conn, going.clone()));
+            drop(done);
+            return Go::Away;
+        }
+        #[cfg(test)]
+        Input::Explode => panic!("a fault at one table"),
+    }
+    Go::On
+}
+
+async fn expire(room: &mut Room) -> Go {
+    let gone = text(&ServerMessage::Gone { why: Gone::Expired });
+    room.conns.keys().for_each(|conn| room.send(*conn, gone.clone()));
+    match room.shared.store.write(Job::DropRoom { room: room.id }).await {
+        Ok(()) => tracing::debug!(table = %room.id, "nobody was here for long"),
+        Err(why) => tracing::warn!(table = %room.id, %why, "an idle table could not be removed"),
+    }
+    Go::Away
+}
+
+/// After a fault: the table as it was written down, with the same people, who are told everything anew.
+async fn reload(room: Room) -> Option<Room> {
+    room.shared.metrics.reloads.inc();
+    tracing::error!(table = %room.id, "a fault at this table; it is loaded again from its log");
+    let kept = room.shared.store.room(room.id).await.ok().flatten();
+    let state = kept.and_then(|json| serde_json::from_str(&json).ok())?;
+    let version = room.events.version();
+    let Room { id, shared, conns, sign, .. } = room;
+    let mut again = Room::load(id, state, shared, sign).await.ok()?;
+    again.events = super::tell::Events::after(version.wrapping_add(1));
+    again.conns = conns;
+    again.presence_changed();
+    again.tell_all();
+    Some(again)
+}

@@ -1,0 +1,173 @@
+//! Messages for one viewer, made from what that viewer may know and nothing else.
+
+use std::collections::VecDeque;
+
+use axum::extract::ws::Utf8Bytes;
+use saloon_protocol::wire::{Said, ServerMessage};
+use saloon_protocol::{Card, Offer, TableView};
+use saloon_rules::{Fact, Game, Legal, Player, Seat, Told};
+
+/// Through whose eyes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// Somebody without a seat.
+    Spectator,
+    /// A player.
+    Player(Player),
+    /// All cards lie open: the dead where the table allows it, and replays of games that are over.
+    Open(Option<Seat>),
+}
+
+impl Viewer {
+    /// The table in these eyes.
+    pub fn table(self, game: &Game) -> TableView {
+        match self {
+            Viewer::Spectator => TableView::from(&game.view(None)),
+            Viewer::Player(player) => TableView::from(&game.view(Some(player))),
+            Viewer::Open(me) => open_table(game, me),
+        }
+    }
+
+    /// A fact in these eyes.
+    pub fn fact(self, told: &Told) -> Fact {
+        match self {
+            Viewer::Spectator => told.seen_by(None),
+            Viewer::Player(player) => told.seen_by(Some(player)),
+            Viewer::Open(_) => told.whole(),
+        }
+    }
+
+    /// Are these the eyes of this player, alive or not?
+    pub fn belongs_to(self, player: Player) -> bool {
+        match self {
+            Viewer::Spectator | Viewer::Open(None) => false,
+            Viewer::Player(own) => own == player,
+            Viewer::Open(Some(seat)) => seat.index() == player.index(),
+        }
+    }
+
+    /// The question, if it is the viewer's own.
+    pub fn offer(self, game: &Game) -> Option<Offer> {
+        let ask = game.ask().filter(|ask| self == Viewer::Player(ask.who))?;
+        let mut list = Legal::new();
+        game.legal(&mut list);
+        Some(Offer::of(ask, &list))
+    }
+}
+
+fn open_table(game: &Game, me: Option<Seat>) -> TableView {
+    let mut table = TableView::from(&game.view(None));
+    table.me = me;
+    for info in &mut table.seats {
+        info.role = Some(game.role(info.seat));
+        info.hand = game.in_order(game.hand(info.seat)).map(|card| Some(Card::of(game.deck(), card))).collect();
+    }
+    table
+}
+
+/// A message as it goes over the wire.
+pub fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages hold nothing JSON cannot").into()
+}
+
+/// Something that has a version number.
+pub enum Event {
+    /// Something happened in the game; and whose message with which number did it.
+    Step(Box<[Told]>, Option<(Player, u32)>),
+    /// Somebody spoke.
+    Spoke(Speech),
+}
+
+/// Something said, and who may hear it.
+#[derive(Clone)]
+pub struct Speech {
+    /// The words and the speaker.
+    pub said: Said,
+    /// Only those who do not play any more, or never did.
+    pub among_onlookers: bool,
+}
+
+impl Speech {
+    /// As a message with its number.
+    pub fn message(&self, version: u32, hears: bool) -> ServerMessage {
+        match (hears, self.said.phrase) {
+            (false, _) => ServerMessage::Skip { version },
+            (true, None) => ServerMessage::Chat { version, said: self.said.clone() },
+            (true, Some(_)) => ServerMessage::Phrase { version, said: self.said.clone() },
+        }
+    }
+}
+
+/// How many events are kept for those who come back.
+const KEPT: usize = 96;
+
+/// The last events of a table with their version numbers.
+pub struct Events {
+    version: u32,
+    kept: VecDeque<Event>,
+}
+
+impl Events {
+    /// Nothing has happened; the next event has the number after this.
+    pub fn after(version: u32) -> Events {
+        Events { version, kept: VecDeque::new() }
+    }
+
+    /// The number of the last event.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// One more.
+    pub fn push(&mut self, event: Event) -> u32 {
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(event);
+        self.version = self.version.wrapping_add(1);
+        self.version
+    }
+
+    /// Something that cannot be told in pieces: whoever missed it needs everything.
+    pub fn cut(&mut self) {
+        self.kept.clear();
+        self.version = self.version.wrapping_add(1);
+    }
+
+    /// What came after a version, with the numbers; none if that is no longer known.
+    pub fn since(&self, version: u32) -> Option<impl Iterator<Item = (u32, &Event)>> {
+        let missed = self.version.checked_sub(version)? as usize;
+        let from = self.kept.len().checked_sub(missed)?;
+        Some(self.kept.range(from..).zip(version + 1..).map(|(event, version)| (version, event)))
+    }
+
+    /// What was said of late.
+    pub fn speeches(&self) -> impl Iterator<Item = &Speech> {
+        self.kept.iter().filter_map(|event| match event {
+            Event::Spoke(speech) => Some(speech),
+            Event::Step(..) => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_missed_is_known_for_a_while() {
+        let mut events = Events::after(7);
+        assert_eq!(events.since(7).map(Iterator::count), Some(0));
+        assert!(events.since(8).is_none() && events.since(6).is_none());
+        for _ in 0..KEPT + 10 {
+            events.push(Event::Step(Box::new([]), None));
+        }
+        let now = events.version();
+        let numbers: Vec<u32> = events.since(now - 3).expect("three are kept").map(|(version, _)| version).collect();
+        assert_eq!(numbers, [now - 2, now - 1, now]);
+        assert_eq!(events.since(now - KEPT as u32).map(Iterator::count), Some(KEPT));
+        assert!(events.since(now - KEPT as u32 - 1).is_none());
+        events.cut();
+        assert!(events.since(now).is_none());
+    }
+}

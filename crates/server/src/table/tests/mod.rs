@@ -1,0 +1,181 @@
+//! Tables driven through their channels, with a clock that runs only when everybody waits.
+
+mod life;
+mod play;
+mod secrecy;
+
+use std::sync::Arc;
+
+use saloon_protocol::wire::{ClientMessage, Pace, People, ServerMessage, Settings, Standing};
+use saloon_protocol::{Offer, TableView};
+use tokio::sync::mpsc;
+
+use super::{Guest, Handle, Inbox, Input, Join, Outbox, RoomState, Shared, spawn};
+use crate::ids::Id;
+use crate::options::Options;
+use crate::settings::{config_of, presets};
+use crate::store::{Job, Store};
+
+/// A house with one table.
+pub(super) struct House {
+    pub(super) shared: Arc<Shared>,
+    pub(super) table: Handle,
+    pub(super) id: Id,
+    pub(super) gone: mpsc::UnboundedReceiver<Id>,
+    next: u64,
+}
+
+pub(super) fn settings(pace: Pace) -> Settings {
+    let mut settings = Settings { pace, bot_pause: 1000, ..presets()[0].settings.clone() };
+    config_of(&mut settings).expect("a preset can be played");
+    settings
+}
+
+impl House {
+    pub(super) async fn new(settings: Settings) -> House {
+        let (sender, gone) = mpsc::unbounded_channel();
+        let shared = Arc::new(Shared {
+            store: Store::in_memory(),
+            options: Options::default(),
+            metrics: Arc::default(),
+            life: 1,
+            closed_at: None,
+            gone: sender,
+        });
+        let (id, state) = (Id::random(), RoomState::new(settings, false));
+        shared.store.write(Job::Room { room: id, state: state.to_json() }).await.expect("memory is patient");
+        let table = spawn(id, state, &shared);
+        House { shared, table, id, gone, next: 1 }
+    }
+
+    /// Somebody connects, says hello and hears everything.
+    pub(super) async fn connect(&mut self, guest: Guest) -> Client {
+        let mut client = self.join(guest).await;
+        client.say(ClientMessage::Hello { since: None }).await;
+        client.until(|message| matches!(message, ServerMessage::Full { .. })).await;
+        client
+    }
+
+    pub(super) async fn join(&mut self, guest: Guest) -> Client {
+        let conn = self.next;
+        self.next += 1;
+        let (out, inbox) = Outbox::new();
+        let join = Join { conn, guest, name: format!("guest {guest}"), out };
+        assert!(self.table.send(Input::Join(join)).await);
+        let table = self.table.clone();
+        Client {
+            conn,
+            inbox,
+            table,
+            version: 0,
+            offer: None,
+            view: None,
+            people: None,
+            refused: Vec::new(),
+            standing: None,
+            id: 0,
+        }
+    }
+
+    /// This many people sit down and the first of them starts.
+    pub(super) async fn seat(&mut self, people: Guest) -> Vec<Client> {
+        let mut clients = Vec::new();
+        for guest in 1..=people {
+            let mut client = self.connect(guest).await;
+            client.ask(|id| ClientMessage::Sit { id, seat: None }).await;
+            clients.push(client);
+        }
+        clients[0].ask(|id| ClientMessage::Start { id }).await;
+        for client in &mut clients {
+            while client.view.is_none() {
+                client.hear().await;
+            }
+        }
+        clients
+    }
+}
+
+/// Somebody at the table, who notes what he is told.
+pub(super) struct Client {
+    pub(super) conn: u64,
+    pub(super) inbox: Inbox,
+    table: Handle,
+    pub(super) version: u32,
+    pub(super) offer: Option<Offer>,
+    pub(super) view: Option<TableView>,
+    pub(super) people: Option<People>,
+    pub(super) refused: Vec<String>,
+    pub(super) standing: Option<Standing>,
+    pub(super) id: u32,
+}
+
+impl Client {
+    pub(super) async fn say(&self, message: ClientMessage) {
+        assert!(self.table.send(Input::Say { conn: self.conn, message }).await);
+    }
+
+    /// Says something with a new number and waits until it is done or refused.
+    pub(super) async fn ask(&mut self, message: impl FnOnce(u32) -> ClientMessage) -> ServerMessage {
+        self.id += 1;
+        let id = self.id;
+        self.say(message(id)).await;
+        self.until(|message| match message {
+            ServerMessage::Done { id: done } | ServerMessage::Explained { id: done, .. } => *done == id,
+            ServerMessage::Refused { id: refused, .. } => *refused == Some(id),
+            ServerMessage::Step { answers, .. } => *answers == Some(id),
+            _ => false,
+        })
+        .await
+    }
+
+    pub(super) async fn until(&mut self, wanted: impl Fn(&ServerMessage) -> bool) -> ServerMessage {
+        loop {
+            let message = self.hear().await;
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// The next message; numbers must have no gaps.
+    pub(super) async fn hear(&mut self) -> ServerMessage {
+        let message = self.inbox.messages.recv().await.expect("the table is there");
+        let message: ServerMessage = serde_json::from_str(&message).expect("messages can be read");
+        match &message {
+            ServerMessage::Full { version, offer, table, people, .. } => {
+                self.version = *version;
+                self.offer.clone_from(offer);
+                self.view.clone_from(table);
+                self.people = Some(people.clone());
+            }
+            ServerMessage::Step { version, offer, table, .. } => {
+                assert_eq!(*version, self.version + 1);
+                self.version = *version;
+                self.offer.clone_from(offer);
+                self.view.clone_from(table);
+            }
+            ServerMessage::Chat { version, .. }
+            | ServerMessage::Phrase { version, .. }
+            | ServerMessage::Skip { version } => {
+                assert_eq!(*version, self.version + 1);
+                self.version = *version;
+            }
+            ServerMessage::People { people } => self.people = Some(people.clone()),
+            ServerMessage::Standing { standing } => self.standing = Some(*standing),
+            ServerMessage::Refused { rule, .. } => self.refused.push(rule.clone()),
+            _ => {}
+        }
+        message
+    }
+
+    /// Everything that waits.
+    pub(super) async fn catch_up(&mut self) {
+        while !self.inbox.messages.is_empty() {
+            self.hear().await;
+        }
+    }
+
+    pub(super) fn asked(&self) -> Option<u32> {
+        self.offer.as_ref().map(|offer| offer.ask.number)
+    }
+}

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""A small bot: plays one whole game for five at a saloon server, with nothing but Python's standard library.
+
+    saloon serve &
+    python3 examples/bot.py http://127.0.0.1:8080
+
+It listens to server-sent events and posts its answers; docs/protocol.md explains every message. Four bots of the house
+sit at the same table. It says what it does and who has won.
+"""
+
+import json
+import random
+import sys
+import urllib.request
+
+
+class Server:
+    """The HTTP interface, as one guest."""
+
+    def __init__(self, url, name):
+        self.url = url.rstrip("/")
+        self.headers = {"Content-Type": "application/json"}
+        token = self.post("/api/tokens", {"name": name})["token"]
+        self.headers["Authorization"] = f"Bearer {token}"
+
+    def request(self, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, self.headers)
+        return urllib.request.urlopen(request, timeout=60)
+
+    def post(self, path, body):
+        with self.request(path, body) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def events(self, path):
+        """Every message of a table, in order."""
+        with self.request(path) as stream:
+            for line in stream:
+                if line.startswith(b"data:"):
+                    yield json.loads(line[len(b"data:"):])
+
+
+def choose(offer):
+    """Shoot rather than pass; otherwise anything."""
+    actions = offer["actions"]
+    shots = [a for a in actions if a["do"] == "play" and a["with"]["kind"] in ("bang", "gatling", "missed")]
+    active = [a for a in actions if a["do"] != "pass"]
+    return random.choice(shots or active or actions)
+
+
+def main(url, seed=None):
+    random.seed(seed)
+    server = Server(url, "Python")
+    settings = {"name": "Python's table", "edition": "classic", "players": 5, "pace": "none", "bot_pause": 0}
+    table = server.post("/api/tables", settings)["table"]
+    print(f"sat down at {url}/t/{table}")
+    answers, version = 0, None
+    say = lambda message: server.post(f"/api/tables/{table}/messages", message)
+    for message in server.events(f"/api/tables/{table}/events"):
+        kind = message["type"]
+        if kind == "full" and message["people"]["stage"] == "open":
+            say({"type": "start", "id": 1})
+        if kind in ("full", "step"):
+            assert kind == "full" or message["version"] == version + 1, "versions have no gaps"
+            version = message["version"]
+            if message["offer"]:
+                answers += 1
+                ask = message["offer"]["ask"]["number"]
+                say({"type": "act", "id": answers + 1, "ask": ask, "action": choose(message["offer"])})
+        if kind == "refused":
+            sys.exit(f"refused by {message['rule']}: {message['text']}")
+        if kind == "resync":
+            sys.exit("read too slowly")
+        if kind == "people" and message["people"]["stage"] == "over":
+            game = message["people"]["replay"]
+            break
+    with server.request(f"/api/replays/{game}?from=0&count=1") as answer:
+        recording = json.load(answer)
+    print(f"{answers} answers, {recording['length'] - 1} by all; the winner: {json.dumps(recording['winner'])}")
+    print(f"seed {recording['seed']} with hash {recording['seed_hash']}")
+    print(f"the game as a file: {url}/api/replays/{game}/file")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(sys.argv[1], *sys.argv[2:3])

@@ -1,0 +1,159 @@
+### Die Webseite: neuer Tisch, Einstellungen, Nachschlagen, Aufzeichnungen, Danksagung.
+
+## Neuer Tisch
+
+new-title = Neuer Tisch
+new-name = Name des Tischs
+new-name-of = Tisch von { $name }
+new-presets = Wie möchtest du spielen?
+preset-first = Erste Partie
+    .text = Das Grundspiel ohne die schwierigen Karten, ruhige Uhr.
+preset-quick = Schnelle Partie
+    .text = Das Grundspiel mit Bots, die flott denken.
+preset-full = Volle Runde
+    .text = Beide Schachteln, mehr Charaktere, mehr Karten.
+new-edition = Ausgabe
+new-boxes = Schachteln
+new-boxes-own = Wie in der Ausgabe
+new-players = Spieler
+new-fill = Bots für freie Plätze
+bot-random = Zufällig
+bot-greedy = Solide
+bot-novice = Anfänger
+bot-steady = Solide
+bot-sharp = Scharf
+bot-thinker = Denker
+new-pace = Uhr
+pace-fast = Schnell, 20 Sekunden
+pace-relaxed = Ruhig, 90 Sekunden
+pace-slow = Per Post, 2 Tage
+pace-none = Ohne Uhr
+new-public = In der Lobby zeigen
+new-private = Nur mit Link
+new-watching = Zuschauen
+watching-anyone = Alle mit dem Link
+watching-seated = Nur Spieler dieses Tischs
+new-open-cards = Ausgeschiedene sehen alle Karten
+new-house = Hausregeln
+new-house-hint = Alle Schalter der Regeln. Was von der Ausgabe abweicht, ist markiert.
+new-house-changed = { $count ->
+    [0] wie gedruckt
+   *[other] { $count } geändert
+}
+new-house-reset = Zurück zur Ausgabe
+new-switch-changed = geändert
+new-switch-search = Schalter suchen
+new-create = Tisch aufmachen
+new-yes = Ja
+new-no = Nein
+
+## Einstellungen
+
+set-title = Einstellungen
+set-name = Dein Name
+set-language = Sprache
+set-theme = Thema
+set-theme-auto = Wie das Gerät
+set-theme-dark = Dunkel: Nacht im Saloon
+set-theme-light = Hell: sonnige Veranda
+set-speed = Tempo der Karten
+set-speed-slow = Langsam
+set-speed-normal = Normal
+set-speed-fast = Schnell
+set-speed-instant = Sofort
+set-motion = Bewegung
+set-motion-auto = Wie das Gerät
+set-motion-full = Alles
+set-motion-less = Weniger
+set-sound = Ton
+set-volume = Lautstärke
+set-sound-try = Anhören
+set-saved = Alles bleibt in diesem Browser.
+set-move = Auf einem anderen Gerät weiterspielen
+set-move-hint = Macht einen Link, mit dem ein anderes Gerät zu dir wird. Er gilt einmal, zehn Minuten lang.
+set-move-make = Link machen
+set-learn = Noch einmal mit Anleitung
+
+## Nachschlagen
+
+ref-title = Karten und Regeln
+ref-search = Suchen
+ref-search-hint = Name, Wirkung oder Wort
+ref-cards = Spielkarten
+ref-characters = Charaktere
+ref-roles = Rollen
+ref-terms = Wörter des Spiels
+ref-symbols = Symbole
+ref-switches = Regelschalter
+ref-editions = Ausgaben
+ref-rules = So wird gespielt
+ref-none = Nichts gefunden.
+ref-count = { $count ->
+    [one] 1 Eintrag
+   *[other] { $count } Einträge
+}
+ref-copies = Im Stapel: { $cards }
+ref-lives = { $count } Leben
+ref-values = Werte: { $values }
+ref-link = Link zu diesem Eintrag
+ref-rule-id = Regel { $rule }
+rules-goal = Ziel
+    .text = Jeder hat eine geheime Rolle, nur der Sheriff ist bekannt. Das Gesetz gewinnt, wenn alle Outlaws und der Abtrünnige ausgeschieden sind, die Outlaws gewinnen, wenn der Sheriff ausgeschieden ist, der Abtrünnige gewinnt als Letzter.
+rules-turn = Dein Zug
+    .text = Zieh zuerst 2 Karten. Spiel dann beliebig viele Karten, aber nur 1 BANG!. Wirf am Ende ab, bis du nicht mehr Karten hast als Leben.
+rules-distance = Abstand und Reichweite
+    .text = Zähl die Plätze bis zum anderen Spieler auf dem kürzeren Weg. Schießen kannst du auf alle, deren Abstand nicht größer ist als die Reichweite deiner Waffe; ohne Waffe ist sie 1.
+rules-hit = Treffer und Ausweichen
+    .text = Wer getroffen wird, darf ausweichen: mit einem Fehlschuss!, mit Glück und einem Fass, mit manchen grünen Karten. Sonst ist 1 Leben weg.
+rules-life = Leben
+    .text = Bei 0 Leben scheidest du aus, außer du trinkst genau dann ein Bier. Du hast nie mehr Leben als zu Beginn.
+rules-out = Ausscheiden
+    .text = Deine Rolle wird gezeigt, deine Karten werden abgeworfen. Wer einen Outlaw ausschaltet, zieht 3 Karten; ein Sheriff, der einen Hilfssheriff ausschaltet, verliert alle Karten.
+rules-flip = Aufdecken
+    .text = Fass, Gefängnis und Dynamit decken die oberste Karte des Stapels auf: Farbe und Wert entscheiden.
+
+## Symbole
+
+symbol-hit = Treffer: 1 Leben weniger, wenn nicht ausgewichen wird
+symbol-dodge = Ausweichen: hebt 1 Treffer auf
+symbol-life = 1 Leben zurück
+symbol-draw = 1 Karte ziehen
+symbol-drop = Eine Karte wird abgeworfen
+symbol-take = Eine Karte nehmen
+symbol-cost = Kostet 1 weitere Handkarte
+symbol-flip = Oberste Karte des Stapels aufdecken
+symbol-reach = Ein Spieler in Reichweite der Waffe
+symbol-one = Ein Spieler im Abstand 1
+symbol-any = Ein Spieler in beliebigem Abstand
+symbol-all = Alle anderen Spieler
+symbol-far = Die anderen sehen dich 1 weiter weg
+symbol-near = Du siehst die anderen 1 näher
+symbol-many = Kein BANG!-Limit
+symbol-book = Siehe Regel
+
+## Aufzeichnung
+
+replay-title = Aufzeichnung
+replay-view = Gesehen von
+replay-view-public = Zuschauer
+replay-view-open = Alle Karten offen
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Ein Schritt zurück
+replay-next = Ein Schritt weiter
+replay-start = Zum Anfang
+replay-end = Zum Ende
+replay-turn-back = Ein Zug zurück
+replay-turn-next = Ein Zug weiter
+replay-speed = Tempo
+replay-position = Stellung { $at } von { $all }
+replay-gone = Diese Partie gibt es nicht, oder sie darf nicht gezeigt werden.
+
+## Danksagung
+
+credits-title = Danksagung
+credits-icons = Die Zeichnungen von Karten, Rollen und Farben stammen von game-icons.net und stehen unter der Lizenz CC BY 3.0. Sie wurden umgefärbt, zwei wurden zusammengesetzt. Urheber:
+credits-own = Porträts, Symbole, Kartenrahmen, Gestaltung und Töne wurden für dieses Projekt gemacht.
+credits-fonts = Schriften: Rye, Podkova und Source Sans 3, unter der SIL Open Font License 1.1, verpackt von Fontsource.
+credits-game = BANG! stammt von Emiliano Sciarra und erscheint bei dV Giochi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zu ihnen; Namen beschreiben nur das Spiel.
+credits-code = saloon ist freie Software unter der MIT- oder Apache-2.0-Lizenz.

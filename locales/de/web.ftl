@@ -1,0 +1,315 @@
+### Die Webseite: Eingang, Lobby, Tisch, Chat, Spielende.
+
+## Überall
+
+web-skip = Zum Inhalt
+web-home = Startseite
+web-lobby = Lobby
+web-reference = Karten und Regeln
+web-settings = Einstellungen
+web-credits = Danksagung
+web-back = Zurück
+web-close = Schließen
+web-copy = Kopieren
+web-copied = Kopiert
+web-loading = Einen Moment…
+web-retry = Noch einmal
+web-unknown-page = Unter dieser Adresse gibt es nichts.
+web-problem = Das hat nicht geklappt: { $text }
+web-server-away = Der Server antwortet nicht.
+web-language = Sprache
+web-theme-dark = Zum dunklen Thema wechseln
+web-theme-light = Zum hellen Thema wechseln
+web-sound-on = Ton einschalten
+web-sound-off = Ton ausschalten
+web-menu = Menü
+
+## Eingang
+
+land-title = Ziehen, schießen, ausweichen.
+land-intro = Das Kartenspiel BANG! an einem Tisch im Browser: mit Freunden, mit Fremden, mit Bots. Kostenlos und ohne Anmeldung.
+land-name = Dein Name
+land-play = Jetzt spielen
+land-play-hint = Ein Tisch mit Bots, in wenigen Sekunden
+land-share = Mit Freunden spielen
+land-share-hint = Tisch aufmachen und Link verschicken
+land-learn = In einer Minute lernen
+land-learn-hint = Eine kurze Partie mit Anleitung
+land-lobby = Offene Tische
+land-lobby-hint = Mitspielen oder zuschauen
+land-reference-hint = Alle Karten, Charaktere und Regeln
+land-resume = Deine Tische
+land-resume-go = Zurück an den Tisch
+land-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag von BANG!.
+
+## Lobby
+
+lobby-title = Offene Tische
+lobby-online = { $count ->
+    [one] 1 Person sitzt an einem Tisch.
+   *[other] { $count } Personen sitzen an Tischen.
+}
+lobby-empty = Gerade ist kein öffentlicher Tisch offen.
+lobby-empty-hint = Mach einen auf oder spiel mit Bots, bis jemand kommt.
+lobby-new = Neuer Tisch
+lobby-join = Hinsetzen
+lobby-watch = Zuschauen
+lobby-free = { $count ->
+    [0] voll
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+lobby-host = Gastgeber: { $name }
+stage-open = Wartet auf Spieler
+stage-playing = Spiel läuft
+stage-over = Spiel vorbei
+
+## Vor dem Spiel
+
+wait-title = Der Tisch ist offen
+wait-link = Schick deinen Freunden diesen Link
+wait-qr = QR-Code des Links
+wait-chairs = Plätze
+wait-chair-empty = Frei
+wait-chair-bot = Bot
+wait-chair-you = Du
+wait-sit = Hier hinsetzen
+wait-stand = Aufstehen
+wait-remove = Platz räumen
+wait-pass-hat = Zum Gastgeber machen
+wait-host = Gastgeber
+wait-start = Spiel beginnen
+wait-start-hint = Freie Plätze bekommen Bots.
+wait-for-host = { $name } beginnt das Spiel.
+wait-watchers = { $count ->
+    [0] Niemand schaut zu
+    [one] 1 Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+wait-rules = Regeln: { $edition }
+
+## Plätze
+
+card-fresh = noch nicht bereit
+card-hidden = Eine verdeckte Karte
+seat-life = { $life } von { $max } Leben
+seat-hand = { $count ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
+seat-guess = Deine Vermutung: { $role }
+seat-guess-hint = Drücken, um deine Vermutung zu notieren.
+seat-in-reach = Abstand { $distance }, in Reichweite
+seat-out-of-reach = Abstand { $distance }, außer Reichweite
+seat-turn = Zug: { $phase }
+seat-bot = Bot
+seat-stand-in = ein Bot spielt weiter
+seat-away = abwesend
+seat-shot-by-you = von dir erschossen
+seat-shot-by = erschossen von { $name }
+seat-muted = Karten ohne Wirkung
+me-label = Du, { $character }
+me-you = Du
+me-out = Du bist raus
+me-reach = Reichweite
+me-hand = Hand
+me-keep = behalten
+hand-label = Deine Hand, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+ring-label = Die anderen, im Uhrzeigersinn von links
+
+## Stapel
+
+pile-deck = Nachziehstapel, { $count } Karten
+pile-deck-word = Stapel
+pile-draw = Vom Nachziehstapel ziehen
+pile-discard = Ablagestapel, { $count } Karten
+pile-discard-word = Ablage
+pile-aside = Karten auf dem Tisch
+
+## Zielen
+
+aim-shoot = Schießen
+aim-duel = Fordern
+aim-heal = Heilen
+aim-take = Nehmen
+aim-discard = Abwerfen lassen
+aim-jail = Einsperren
+aim-plain = Wählen
+aim-lay = Wählen
+aim-flip = Wählen
+aim-copy = Kopieren
+aim-draw = Hier ziehen
+aim-self = Du selbst
+aim-hand = Eine zufällige Handkarte von { $name }
+why-not-target = Warum nicht { $name }?
+line-needs = { $count ->
+    [one] 1 Ausweichen nötig
+   *[other] { $count }-mal Ausweichen nötig
+}
+line-dodged = ausgewichen
+line-hit = getroffen
+
+## Die Frage
+
+ask-region = Was gefragt ist
+ask-sent = Abgeschickt…
+ask-watch = Die Karten sind unterwegs.
+ask-watching = Du schaust zu.
+clock-left = Noch { $seconds } Sekunden
+compose-kind = { $card }: als was spielen?
+compose-seat = { $card }: auf wen?
+compose-card = { $card }: welche Karte?
+compose-pay = { $card }: was wirfst du dafür ab?
+compose-whole = { $card }: spielen?
+compose-as = Als { $card }
+compose-far = Außer Reichweite: { $names }. Deine Reichweite ist { $range }.
+compose-back = Zurücknehmen
+use-ability = Fähigkeit von { $name }
+why-rule = Regel { $rule }
+why-lesson = Neu hier? Spiel eine Partie mit Anleitung.
+
+## Zahlen dieses Tischs
+
+now-reach = Jetzt: { $names } in Reichweite deiner Waffe ({ $range }).
+now-reach-nobody = Jetzt: niemand ist in deiner Reichweite ({ $range }).
+now-near = Jetzt: im Abstand 1: { $names }.
+now-near-nobody = Jetzt: niemand ist im Abstand 1.
+now-weapon = Jetzt: deine Reichweite ist { $now }, mit dieser Waffe { $range }.
+now-hearts = Jetzt: { $good } der { $all } Karten, die du nicht siehst, sind Herz, { $percent } %.
+now-dynamite = Jetzt: { $good } der { $all } Karten, die du nicht siehst, ließen es explodieren, { $percent } %.
+now-life = Jetzt: du hast { $life } von { $max } Leben.
+now-fresh = In diesem Zug gelegt: muss noch warten.
+
+## Verlauf, Erklärung, Chat
+
+log-title = Was geschah
+log-since = Seit deinem letzten Zug
+log-turn = Zug { $number }
+help-title = Erklärt
+help-empty = Zeig auf eine Karte, einen Charakter oder ein Symbol oder halte es kurz gedrückt: hier steht, was es bedeutet.
+help-rule = In den Regeln
+chat-title = Chat
+chat-write = Sag etwas
+chat-send = Senden
+chat-empty = Noch hat niemand etwas gesagt.
+chat-phrases = Kurze Sprüche
+chat-dead = Die Lebenden hören dich nicht.
+phrase-howdy = Howdy!
+phrase-good-game = Gutes Spiel
+phrase-nice-shot = Guter Schuss
+phrase-thanks = Danke
+phrase-sorry = Verzeihung
+phrase-ouch = Autsch!
+phrase-hurry = Beeilung
+phrase-thinking = Lass mich überlegen
+phrase-trust-me = Vertrau mir
+phrase-not-me = Ich war's nicht
+phrase-one-more = Noch eine Runde?
+phrase-farewell = Lebt wohl
+early-title = Im Voraus antworten
+early-decline-next = Auf den nächsten Angriff nicht antworten
+early-decline-interrupts = Außerhalb meines Zugs nie nach meiner Fähigkeit fragen
+
+## Verbindung
+
+conn-on = Verbunden
+conn-joining = Verbinde…
+conn-lost = Verbindung verloren, neuer Versuch…
+conn-lost-in = Verbindung verloren. Nächster Versuch in { $seconds } s.
+conn-now = Jetzt versuchen
+conn-gone-expired = Dieser Tisch ist geschlossen.
+conn-gone-removed = Der Gastgeber hat deinen Platz geräumt.
+conn-gone-flood = Von hier kamen zu viele Nachrichten.
+conn-gone-unknown = Diesen Tisch gibt es nicht.
+conn-restart = Der Server startet neu und ist gleich wieder da.
+conn-ms = { $ms } ms
+
+## Am Tisch
+
+table-your-turn = Dein Zug
+table-their-turn = Am Zug: { $name }
+table-your-turn-title = ● Dein Zug
+table-asked-title = ● Du bist gefragt
+table-watching = Zuschauer
+table-leave = Tisch verlassen
+table-leave-hint = Ein Bot spielt für dich weiter.
+table-stand-in = Ein Bot spielt für dich.
+table-take-back = Platz zurücknehmen
+table-dead = Du bist raus. Schau weiter zu oder fang neu an:
+table-next = Nächster Tisch
+table-hurry = Vorspulen
+table-log = Verlauf
+table-chat = Chat
+table-help = Hilfe
+
+## Das Ende
+
+end-title = Spiel vorbei
+end-you-win = Du gewinnst!
+end-you-lose = Du verlierst.
+end-roles = Wer wer war
+end-survived = am Leben
+end-dead = ausgeschieden
+end-decided = Was den Ausschlag gab
+end-stats = In Zahlen
+end-turns = Züge
+end-shots = Schüsse
+end-dodged = Ausgewichen
+end-hits = Verlorene Leben
+end-beers = Gewonnene Leben
+end-best = Bester Schütze
+end-best-value = { $name }, { $count } Treffer
+end-rematch = Revanche
+end-replay = Aufzeichnung ansehen
+end-file = Partie speichern
+end-verify = Faire Karten: Startzahl prüfen
+end-verified = Die Startzahl passt zu der Zahl, die vor dem Geben zu sehen war.
+end-not-verified = Die Startzahl passt nicht.
+end-look = Tisch ansehen
+end-new = Neuer Tisch
+
+## Partie mit Anleitung
+
+learn-skip = Überspringen
+learn-next = Weiter
+learn-done = Richtig spielen
+learn-welcome = { $id ->
+    [sheriff] Du bist der Sheriff, und alle wissen es. Schalte die Outlaws und den Abtrünnigen aus und bleib am Leben.
+    [deputy] Du bist der Hilfssheriff. Beschütze den Sheriff, den Spieler mit dem Stern, und schalte die anderen aus.
+    [renegade] Du bist der Abtrünnige. Bleib als Letzter übrig, mit dem Sheriff als letztem Gegner.
+   *[outlaw] Du bist ein Outlaw. Schalte den Sheriff aus, den Spieler mit dem Stern.
+} Deine Rolle sieht niemand, außer du bist der Sheriff.
+learn-distance = Die Zahl an jedem Platz ist sein Abstand zu dir. Deine Waffe reicht { $range } weit: schießen kannst du auf alle, die nicht weiter weg sind.
+learn-shoot = Was leuchtet, kannst du spielen. Tipp auf ein BANG! und dann auf den Spieler, auf den du schießt. Pro Zug ein BANG!.
+learn-target = Wähl jetzt ein Ziel, es leuchtet ebenfalls. Esc oder „Zurücknehmen“ legt die Karte zurück.
+learn-play = Du kannst weitere leuchtende Karten spielen. Eine dunkle Karte sagt dir beim Antippen, warum nicht.
+learn-end = Nichts mehr zu tun? Beende deinen Zug. Du behältst so viele Karten, wie du Leben hast: { $life }.
+learn-surplus = Du hast mehr Karten als Leben. Tipp die an, die du abwerfen willst.
+learn-dodge = Du wirst beschossen. Tipp eine angehobene Karte an, um auszuweichen, oder steck den Treffer ein und verlier 1 Leben.
+learn-no-dodge = Du wirst beschossen und kannst nicht ausweichen. Steck den Treffer ein: 1 Leben ist weg.
+learn-beer = Du hast ein Leben verloren. Tipp zweimal auf das Bier, um es zurückzubekommen.
+learn-other = Eine Frage an dich: was du antippen kannst, leuchtet, und die Leiste sagt, worum es geht.
+learn-watch = Die anderen spielen. Der Verlauf erzählt, was geschieht, und Linien zeigen, wer auf wen schießt.
+learn-last = Gut gemacht, das Wichtigste kannst du. Spiel die Partie zu Ende oder beginn eine richtige. Jede Karte erklärt sich selbst: zeig darauf oder halte sie kurz gedrückt.
+
+## Was das Haus ablehnt
+
+house-read = Die Nachricht war nicht lesbar.
+house-fast = Zu viele Nachrichten auf einmal. Etwas langsamer.
+house-seat = Du hast hier keinen Platz oder schon einen.
+house-taken = Dieser Platz ist nicht frei.
+house-host = Das darf nur der Gastgeber.
+house-stage = Das geht gerade nicht.
+house-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
+house-chat = Leer, zu lang oder zu oft.
+house-store = Der Server konnte es nicht festhalten. Nichts ist geschehen, versuch es noch einmal.
+house-other = Der Server hat das abgelehnt.
+pace-word-fast = schnelle Uhr
+pace-word-relaxed = ruhige Uhr
+pace-word-slow = per Post
+pace-word-none = ohne Uhr
+web-pair = { $first }, { $second }

@@ -1,0 +1,163 @@
+### The web page: new table, settings, reference, replay, credits.
+
+## New table
+
+new-title = New table
+new-name = Name of the table
+new-name-of = { $name }'s table
+new-presets = How do you want to play?
+preset-first = First game
+    .text = The base game without the difficult cards, relaxed clock.
+preset-quick = Quick game
+    .text = The base game with bots that think fast.
+preset-full = Full table
+    .text = Both boxes, more characters, more cards.
+new-edition = Edition
+new-boxes = Boxes
+new-boxes-own = As the edition has it
+new-players = Players
+new-fill = Bots for free chairs
+bot-random = Random
+bot-greedy = Solid
+bot-novice = Beginner
+bot-steady = Solid
+bot-sharp = Sharp
+bot-thinker = Thinker
+new-pace = Clock
+pace-fast = Fast, 20 seconds
+pace-relaxed = Relaxed, 90 seconds
+pace-slow = By mail, 2 days
+pace-none = No clock
+new-public = Show it in the lobby
+new-private = Only with the link
+new-watching = Watching
+watching-anyone = Everybody with the link
+watching-seated = Only players of this table
+new-open-cards = The dead see all cards
+new-house = House rules
+new-house-hint = Every switch of the rules. What differs from the edition is marked.
+new-house-changed = { $count ->
+    [0] as printed
+    [one] 1 changed
+   *[other] { $count } changed
+}
+new-house-reset = Back to the edition
+new-switch-changed = changed
+new-switch-search = Search the switches
+new-create = Make the table
+new-yes = Yes
+new-no = No
+
+## Settings
+
+set-title = Settings
+set-name = Your name
+set-language = Language
+set-theme = Theme
+set-theme-auto = As the device
+set-theme-dark = Dark: night in the saloon
+set-theme-light = Light: sunlit porch
+set-speed = Speed of the cards
+set-speed-slow = Slow
+set-speed-normal = Normal
+set-speed-fast = Fast
+set-speed-instant = At once
+set-motion = Motion
+set-motion-auto = As the device
+set-motion-full = Full
+set-motion-less = Less
+set-sound = Sound
+set-volume = Volume
+set-sound-try = Try it
+set-saved = Everything is kept in this browser.
+set-move = Play on another device
+set-move-hint = Makes a link that turns another device into you. It works once, for ten minutes.
+set-move-make = Make the link
+set-learn = Play the guided hand again
+
+## Reference
+
+ref-title = Cards and rules
+ref-search = Search
+ref-search-hint = Name, effect or word
+ref-cards = Playing cards
+ref-characters = Characters
+ref-roles = Roles
+ref-terms = Words of the game
+ref-symbols = Symbols
+ref-switches = Rule switches
+ref-editions = Editions
+ref-rules = How to play
+ref-none = Nothing found.
+ref-count = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}
+ref-copies = In the deck: { $cards }
+ref-lives = { $count ->
+    [one] 1 life
+   *[other] { $count } lives
+}
+ref-values = Values: { $values }
+ref-link = Link to this entry
+ref-rule-id = Rule { $rule }
+rules-goal = Goal
+    .text = Everybody has a secret role; only the Sheriff is known. The law wins when all Outlaws and the Renegade are out, the Outlaws win when the Sheriff is out, the Renegade wins as the last one left.
+rules-turn = Your turn
+    .text = First draw 2 cards. Then play as many cards as you like, but only 1 Bang!. At the end discard down to as many cards as you have lives.
+rules-distance = Distance and range
+    .text = Count the places to another player the shorter way round. You can shoot players whose distance is not greater than the range of your weapon; without a weapon that is 1.
+rules-hit = Hit and dodge
+    .text = Whoever is hit may dodge: with a Missed!, with luck and a Barrel, with some green cards. Otherwise 1 life is gone.
+rules-life = Lives
+    .text = At 0 lives you are out, unless you drink a Beer at that very moment. You never have more lives than at the start.
+rules-out = Out of the game
+    .text = Your role is shown and your cards are discarded. Whoever eliminates an Outlaw draws 3 cards; a Sheriff who eliminates a Deputy loses all cards.
+rules-flip = Flipping
+    .text = Barrel, Jail and Dynamite turn up the top card of the deck: its suit and rank decide.
+
+## Symbols
+
+symbol-hit = Hit: 1 life is lost unless it is dodged
+symbol-dodge = Dodge: cancels 1 hit
+symbol-life = Regain 1 life
+symbol-draw = Draw 1 card
+symbol-drop = A card is discarded
+symbol-take = Take a card
+symbol-cost = Costs 1 more card from the hand
+symbol-flip = Flip the top card of the deck
+symbol-reach = One player within range of the weapon
+symbol-one = One player at distance 1
+symbol-any = One player at any distance
+symbol-all = All other players
+symbol-far = The others see you 1 further away
+symbol-near = You see the others 1 nearer
+symbol-many = No Bang! limit
+symbol-book = See the rule
+
+## Replay
+
+replay-title = Replay
+replay-view = Seen by
+replay-view-public = A spectator
+replay-view-open = All cards open
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-next = One step on
+replay-start = To the beginning
+replay-end = To the end
+replay-turn-back = One turn back
+replay-turn-next = One turn on
+replay-speed = Speed
+replay-position = Position { $at } of { $all }
+replay-gone = There is no such game, or it may not be shown.
+
+## Credits
+
+credits-title = Credits
+credits-icons = The drawings of cards, roles and suits come from game-icons.net and are used under the licence CC BY 3.0. They were recoloured, and two were combined. Authors:
+credits-own = Portraits, symbols, card frames, layout and sounds were made for this project.
+credits-fonts = Fonts: Rye, Podkova and Source Sans 3, under the SIL Open Font License 1.1, packaged by Fontsource.
+credits-game = BANG! was designed by Emiliano Sciarra and is published by dV Giochi. This is an unofficial fan project without any connection to them; names are used to describe the game.
+credits-code = saloon is free software under the MIT or Apache 2.0 licence.

@@ -1,0 +1,318 @@
+### The web page: landing, lobby, table, chat, end of a game.
+
+## Everywhere
+
+web-skip = Skip to the content
+web-home = Home
+web-lobby = Lobby
+web-reference = Cards and rules
+web-settings = Settings
+web-credits = Credits
+web-back = Back
+web-close = Close
+web-copy = Copy
+web-copied = Copied
+web-loading = One moment…
+web-retry = Try again
+web-unknown-page = There is nothing at this address.
+web-problem = That did not work: { $text }
+web-server-away = The server does not answer.
+web-language = Language
+web-theme-dark = Switch to the dark theme
+web-theme-light = Switch to the light theme
+web-sound-on = Switch sound on
+web-sound-off = Switch sound off
+web-menu = Menu
+
+## Landing
+
+land-title = Draw, shoot, dodge.
+land-intro = The card game BANG! at a table in your browser: with friends, with strangers, with bots. Free, and nothing to sign.
+land-name = Your name
+land-play = Play now
+land-play-hint = A table with bots, in a few seconds
+land-share = Play with friends
+land-share-hint = Make a table and send the link
+land-learn = Learn in a minute
+land-learn-hint = A short guided hand
+land-lobby = Open tables
+land-lobby-hint = Join a public table or watch
+land-reference-hint = Every card, character and rule
+land-resume = Your tables
+land-resume-go = Back to the table
+land-unofficial = An unofficial fan project, not connected with the publisher of BANG!.
+
+## Lobby
+
+lobby-title = Open tables
+lobby-online = { $count ->
+    [one] 1 person is at a table.
+   *[other] { $count } people are at tables.
+}
+lobby-empty = No public table is open right now.
+lobby-empty-hint = Make one, or play with bots until somebody comes.
+lobby-new = New table
+lobby-join = Sit down
+lobby-watch = Watch
+lobby-free = { $count ->
+    [0] full
+    [one] 1 free chair
+   *[other] { $count } free chairs
+}
+lobby-host = Host: { $name }
+stage-open = Waiting for players
+stage-playing = Game running
+stage-over = Game over
+
+## Before the game
+
+wait-title = The table is open
+wait-link = Send this link to your friends
+wait-qr = QR code of the link
+wait-chairs = Chairs
+wait-chair-empty = Free
+wait-chair-bot = Bot
+wait-chair-you = You
+wait-sit = Sit here
+wait-stand = Stand up
+wait-remove = Free this chair
+wait-pass-hat = Make host
+wait-host = Host
+wait-start = Start the game
+wait-start-hint = Free chairs get bots.
+wait-for-host = { $name } starts the game.
+wait-watchers = { $count ->
+    [0] Nobody is watching
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+wait-rules = Rules: { $edition }
+
+## Seats
+
+card-fresh = not ready yet
+card-hidden = A face-down card
+seat-life = { $life } of { $max } lives
+seat-hand = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+seat-guess = Your guess: { $role }
+seat-guess-hint = Press to note your guess.
+seat-in-reach = distance { $distance }, in reach
+seat-out-of-reach = distance { $distance }, out of reach
+seat-turn = Turn: { $phase }
+seat-bot = bot
+seat-stand-in = a bot plays on
+seat-away = away
+seat-shot-by-you = shot by you
+seat-shot-by = shot by { $name }
+seat-muted = cards without effect
+me-label = You, { $character }
+me-you = You
+me-out = You are out
+me-reach = Reach
+me-hand = Hand
+me-keep = keep
+hand-label = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+ring-label = The other players, clockwise from your left
+
+## Piles
+
+pile-deck = Deck, { $count } cards
+pile-deck-word = Deck
+pile-draw = Draw from the deck
+pile-discard = Discard pile, { $count } cards
+pile-discard-word = Discard
+pile-aside = Cards on the table
+
+## Aiming
+
+aim-shoot = Shoot
+aim-duel = Challenge
+aim-heal = Heal
+aim-take = Take from
+aim-discard = Discard from
+aim-jail = Jail
+aim-plain = Choose
+aim-lay = Choose
+aim-flip = Choose
+aim-copy = Copy
+aim-draw = Draw here
+aim-self = Yourself
+aim-hand = A random card from { $name }'s hand
+why-not-target = Why not { $name }?
+line-needs = { $count ->
+    [one] needs 1 dodge
+   *[other] needs { $count } dodges
+}
+line-dodged = dodged
+line-hit = hit
+
+## The question
+
+ask-region = What is asked
+ask-sent = Sent…
+ask-watch = The cards are on the move.
+ask-watching = You are watching.
+clock-left = { $seconds } seconds left
+compose-kind = { $card }: play it as what?
+compose-seat = { $card }: at whom?
+compose-card = { $card }: which card?
+compose-pay = { $card }: what do you discard for it?
+compose-whole = { $card }: play it?
+compose-as = As { $card }
+compose-far = Out of reach: { $names }. Your reach is { $range }.
+compose-back = Take back
+use-ability = Use { $name }'s ability
+why-rule = Rule { $rule }
+why-lesson = New here? Play a guided hand.
+
+## Numbers of this table
+
+now-reach = Now: { $names } in reach of your weapon ({ $range }).
+now-reach-nobody = Now: nobody is within your reach ({ $range }).
+now-near = Now: at distance 1: { $names }.
+now-near-nobody = Now: nobody is at distance 1.
+now-weapon = Now: your reach is { $now }; with this weapon it is { $range }.
+now-hearts = Now: { $good } of the { $all } cards you cannot see are hearts, { $percent } %.
+now-dynamite = Now: { $good } of the { $all } cards you cannot see would set it off, { $percent } %.
+now-life = Now: you have { $life } of { $max } lives.
+now-fresh = Laid this turn: it has to wait.
+
+## Log, help, chat
+
+log-title = What happened
+log-since = Since your last move
+log-turn = Turn { $number }
+help-title = Explained
+help-empty = Point at a card, a character or a symbol, or press it for a moment: it is explained here.
+help-rule = In the rules
+chat-title = Chat
+chat-write = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-phrases = Quick phrases
+chat-dead = The living cannot hear you.
+phrase-howdy = Howdy!
+phrase-good-game = Good game
+phrase-nice-shot = Nice shot
+phrase-thanks = Thanks
+phrase-sorry = Sorry
+phrase-ouch = Ouch!
+phrase-hurry = Hurry up
+phrase-thinking = Let me think
+phrase-trust-me = Trust me
+phrase-not-me = It wasn't me
+phrase-one-more = One more?
+phrase-farewell = Farewell
+early-title = Answer in advance
+early-decline-next = Do not answer the next attack
+early-decline-interrupts = Never ask about my ability out of turn
+
+## Connection
+
+conn-on = Connected
+conn-joining = Connecting…
+conn-lost = Connection lost, trying again…
+conn-lost-in = Connection lost. Next try in { $seconds } s.
+conn-now = Try now
+conn-gone-expired = This table is closed.
+conn-gone-removed = The host has cleared your chair.
+conn-gone-flood = Too many messages were sent from here.
+conn-gone-unknown = There is no such table.
+conn-restart = The server restarts and will be back in a moment.
+conn-ms = { $ms } ms
+
+## At the table
+
+table-your-turn = Your turn
+table-their-turn = { $name }'s turn
+table-your-turn-title = ● Your turn
+table-asked-title = ● You are asked
+table-watching = Watching
+table-leave = Leave the table
+table-leave-hint = A bot plays on for you.
+table-stand-in = A bot is playing for you.
+table-take-back = Take my seat back
+table-dead = You are out. Watch on, or start over:
+table-next = Next table
+table-hurry = Skip ahead
+table-log = Log
+table-chat = Chat
+table-help = Help
+
+## The end
+
+end-title = Game over
+end-you-win = You win!
+end-you-lose = You lose.
+end-roles = Who was who
+end-survived = alive
+end-dead = out
+end-decided = What decided it
+end-stats = In numbers
+end-turns = Turns
+end-shots = Shots
+end-dodged = Dodged
+end-hits = Lives lost
+end-beers = Lives regained
+end-best = Best shot
+end-best-value = { $name }, { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+end-rematch = Rematch
+end-replay = Watch the replay
+end-file = Save the game
+end-verify = Fair deal: check the seed
+end-verified = The seed matches the number shown before the deal.
+end-not-verified = The seed does not match.
+end-look = Look at the table
+end-new = New table
+
+## Guided hand
+
+learn-skip = Skip
+learn-next = Next
+learn-done = Play a real game
+learn-welcome = { $id ->
+    [sheriff] You are the Sheriff. Everybody knows it. Get rid of the Outlaws and the Renegade, and stay alive.
+    [deputy] You are the Deputy. Protect the Sheriff, the player with the star, and get rid of the others.
+    [renegade] You are the Renegade. Be the last one left, with the Sheriff as your last opponent.
+   *[outlaw] You are an Outlaw. Get rid of the Sheriff, the player with the star.
+} Nobody else sees your role unless you are the Sheriff.
+learn-distance = The number at each seat is its distance from you. Your weapon reaches { $range }: you can shoot whoever is not further away.
+learn-shoot = Cards that glow can be played. Touch a Bang!, then the player you want to shoot. One Bang! per turn.
+learn-target = Now choose a target: it glows as well. Esc or "Take back" puts the card back.
+learn-play = You may play more cards that glow. A dark card tells you why not when you touch it.
+learn-end = Nothing more to do? End your turn. You keep as many cards as you have lives: { $life }.
+learn-surplus = You hold more cards than you have lives. Touch the ones you want to discard.
+learn-dodge = You are under fire. Touch a raised card to dodge, or take the hit and lose 1 life.
+learn-no-dodge = You are under fire and have nothing to dodge with. Take the hit: 1 life is lost.
+learn-beer = You have lost a life. Touch the Beer twice to get it back.
+learn-other = A question for you: what may be touched glows, and the bar says what it is about.
+learn-watch = The others are playing. The log tells what happens, and lines show who shoots at whom.
+learn-last = Well done, you know the basics. Play this game to its end, or begin a real one. Every card explains itself: point at it, or press it for a moment.
+
+## What the house refuses
+
+house-read = The message could not be read.
+house-fast = Too many messages at once. Slow down a little.
+house-seat = You have no chair here, or you have one already.
+house-taken = That chair is not free.
+house-host = Only the host may do that.
+house-stage = That is not possible at the moment.
+house-stand-in = A bot plays for you. Take your seat back first.
+house-chat = Empty, too long or too often.
+house-store = The server could not write it down. Nothing happened; try again.
+house-other = The server refused that.
+pace-word-fast = fast clock
+pace-word-relaxed = relaxed clock
+pace-word-slow = by mail
+pace-word-none = no clock
+web-pair = { $first }, { $second }

@@ -1,0 +1,325 @@
+### Страница: вход, лобби, стол, чат, конец партии.
+
+## Везде
+
+web-skip = К содержанию
+web-home = На главную
+web-lobby = Лобби
+web-reference = Карты и правила
+web-settings = Настройки
+web-credits = Благодарности
+web-back = Назад
+web-close = Закрыть
+web-copy = Скопировать
+web-copied = Скопировано
+web-loading = Минуту…
+web-retry = Ещё раз
+web-unknown-page = По этому адресу ничего нет.
+web-problem = Не получилось: { $text }
+web-server-away = Сервер не отвечает.
+web-language = Язык
+web-theme-dark = Включить тёмную тему
+web-theme-light = Включить светлую тему
+web-sound-on = Включить звук
+web-sound-off = Выключить звук
+web-menu = Меню
+
+## Вход
+
+land-title = Стреляй, уворачивайся, выживай.
+land-intro = Карточная игра BANG! за столом в браузере: с друзьями, с незнакомцами, с ботами. Бесплатно и без регистрации.
+land-name = Ваше имя
+land-play = Играть
+land-play-hint = Стол с ботами через несколько секунд
+land-share = Играть с друзьями
+land-share-hint = Создать стол и отправить ссылку
+land-learn = Научиться за минуту
+land-learn-hint = Короткая партия с подсказками
+land-lobby = Открытые столы
+land-lobby-hint = Сесть за общий стол или смотреть
+land-reference-hint = Все карты, персонажи и правила
+land-resume = Ваши столы
+land-resume-go = Вернуться за стол
+land-unofficial = Неофициальный проект поклонников, не связанный с издателем BANG!.
+
+## Лобби
+
+lobby-title = Открытые столы
+lobby-online = { $count ->
+    [one] За столами { $count } человек.
+    [few] За столами { $count } человека.
+   *[other] За столами { $count } человек.
+}
+lobby-empty = Сейчас нет ни одного открытого стола.
+lobby-empty-hint = Создайте свой или поиграйте пока с ботами.
+lobby-new = Новый стол
+lobby-join = Сесть
+lobby-watch = Смотреть
+lobby-free = { $count ->
+    [0] мест нет
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[other] { $count } свободных мест
+}
+lobby-host = Хозяин: { $name }
+stage-open = Ждут игроков
+stage-playing = Идёт игра
+stage-over = Игра окончена
+
+## Перед игрой
+
+wait-title = Стол открыт
+wait-link = Отправьте друзьям эту ссылку
+wait-qr = QR-код ссылки
+wait-chairs = Места
+wait-chair-empty = Свободно
+wait-chair-bot = Бот
+wait-chair-you = Вы
+wait-sit = Сесть сюда
+wait-stand = Встать
+wait-remove = Освободить место
+wait-pass-hat = Сделать хозяином
+wait-host = Хозяин
+wait-start = Начать игру
+wait-start-hint = На свободные места сядут боты.
+wait-for-host = Игру начинает { $name }.
+wait-watchers = { $count ->
+    [0] Никто не смотрит
+    [one] Смотрит { $count } человек
+    [few] Смотрят { $count } человека
+   *[other] Смотрят { $count } человек
+}
+wait-rules = Правила: { $edition }
+
+## Места
+
+card-fresh = ещё не готова
+card-hidden = Закрытая карта
+seat-life = Жизни: { $life } из { $max }
+seat-hand = { $count ->
+    [0] нет карт на руке
+    [one] { $count } карта на руке
+    [few] { $count } карты на руке
+   *[other] { $count } карт на руке
+}
+seat-guess = Ваша догадка: { $role }
+seat-guess-hint = Нажмите, чтобы отметить догадку.
+seat-in-reach = расстояние { $distance }, достаёте
+seat-out-of-reach = расстояние { $distance }, не достаёте
+seat-turn = Ход: { $phase }
+seat-bot = бот
+seat-stand-in = пока играет бот
+seat-away = отошёл
+seat-shot-by-you = убит вами
+seat-shot-by = убийца: { $name }
+seat-muted = карты не действуют
+me-label = Вы, { $character }
+me-you = Вы
+me-out = Вы выбыли
+me-reach = Дальность
+me-hand = Рука
+me-keep = предел
+hand-label = Ваша рука, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+ring-label = Остальные игроки, по часовой стрелке слева от вас
+
+## Стопки
+
+pile-deck = Колода, карт: { $count }
+pile-deck-word = Колода
+pile-draw = Взять из колоды
+pile-discard = Сброс, карт: { $count }
+pile-discard-word = Сброс
+pile-aside = Карты на столе
+
+## Цель
+
+aim-shoot = Стрелять
+aim-duel = Вызвать
+aim-heal = Лечить
+aim-take = Забрать
+aim-discard = Сбросить
+aim-jail = В тюрьму
+aim-plain = Выбрать
+aim-lay = Выбрать
+aim-flip = Выбрать
+aim-copy = Копировать
+aim-draw = Взять здесь
+aim-self = Вы сами
+aim-hand = Случайная карта с руки: { $name }
+why-not-target = Почему не { $name }?
+line-needs = { $count ->
+    [one] нужен { $count } уворот
+    [few] нужно { $count } уворота
+   *[other] нужно { $count } уворотов
+}
+line-dodged = мимо
+line-hit = попадание
+
+## Вопрос
+
+ask-region = О чём спрашивают
+ask-sent = Отправлено…
+ask-watch = Карты в движении.
+ask-watching = Вы смотрите.
+clock-left = Осталось секунд: { $seconds }
+compose-kind = { $card }: как её сыграть?
+compose-seat = { $card }: на кого?
+compose-card = { $card }: какую карту?
+compose-pay = { $card }: что сбросить за неё?
+compose-whole = { $card }: сыграть?
+compose-as = Как { $card }
+compose-far = Не достаёте: { $names }. Ваша дальность { $range }.
+compose-back = Взять назад
+use-ability = Способность: { $name }
+why-rule = Правило { $rule }
+why-lesson = Впервые здесь? Сыграйте партию с подсказками.
+
+## Числа этого стола
+
+now-reach = Сейчас: достаёте до { $names } (дальность { $range }).
+now-reach-nobody = Сейчас: вы ни до кого не достаёте (дальность { $range }).
+now-near = Сейчас: на расстоянии 1: { $names }.
+now-near-nobody = Сейчас: на расстоянии 1 никого нет.
+now-weapon = Сейчас: ваша дальность { $now }, с этим оружием { $range }.
+now-hearts = Сейчас: из { $all } не видных вам карт черви { $good }, это { $percent } %.
+now-dynamite = Сейчас: из { $all } не видных вам карт взорвут его { $good }, это { $percent } %.
+now-life = Сейчас: у вас { $life } из { $max } жизней.
+now-fresh = Выложена в этот ход: пока ждёт.
+
+## Журнал, справка, чат
+
+log-title = Что было
+log-since = С вашего последнего хода
+log-turn = Ход { $number }
+help-title = Пояснение
+help-empty = Наведите на карту, персонажа или символ либо задержите палец: пояснение появится здесь.
+help-rule = В правилах
+chat-title = Чат
+chat-write = Напишите что-нибудь
+chat-send = Отправить
+chat-empty = Пока никто ничего не сказал.
+chat-phrases = Быстрые фразы
+chat-dead = Живые вас не слышат.
+phrase-howdy = Здорово!
+phrase-good-game = Хорошая игра
+phrase-nice-shot = Метко
+phrase-thanks = Спасибо
+phrase-sorry = Извините
+phrase-ouch = Ой!
+phrase-hurry = Быстрее
+phrase-thinking = Дайте подумать
+phrase-trust-me = Поверьте мне
+phrase-not-me = Это не я
+phrase-one-more = Ещё партию?
+phrase-farewell = До встречи
+early-title = Ответить заранее
+early-decline-next = Не отвечать на следующую атаку
+early-decline-interrupts = Не спрашивать о способности вне моего хода
+
+## Связь
+
+conn-on = На связи
+conn-joining = Соединение…
+conn-lost = Связь потеряна, пробуем снова…
+conn-lost-in = Связь потеряна. Следующая попытка через { $seconds } с.
+conn-now = Сейчас
+conn-gone-expired = Этот стол закрыт.
+conn-gone-removed = Хозяин освободил ваше место.
+conn-gone-flood = Отсюда пришло слишком много сообщений.
+conn-gone-unknown = Такого стола нет.
+conn-restart = Сервер перезапускается и скоро вернётся.
+conn-ms = { $ms } мс
+
+## За столом
+
+table-your-turn = Ваш ход
+table-their-turn = Ход: { $name }
+table-your-turn-title = ● Ваш ход
+table-asked-title = ● Вас спрашивают
+table-watching = Вы смотрите
+table-leave = Уйти из-за стола
+table-leave-hint = За вас доиграет бот.
+table-stand-in = За вас играет бот.
+table-take-back = Вернуться на место
+table-dead = Вы выбыли. Смотрите дальше или начните заново:
+table-next = Следующий стол
+table-hurry = Пропустить
+table-log = Журнал
+table-chat = Чат
+table-help = Справка
+
+## Конец
+
+end-title = Игра окончена
+end-you-win = Вы победили!
+end-you-lose = Вы проиграли.
+end-roles = Кто кем был
+end-survived = в игре
+end-dead = выбыл
+end-decided = Что решило исход
+end-stats = В числах
+end-turns = Ходы
+end-shots = Выстрелы
+end-dodged = Увороты
+end-hits = Потеряно жизней
+end-beers = Возвращено жизней
+end-best = Лучший стрелок
+end-best-value = { $name }, { $count ->
+    [one] { $count } попадание
+    [few] { $count } попадания
+   *[other] { $count } попаданий
+}
+end-rematch = Ещё партию
+end-replay = Посмотреть запись
+end-file = Сохранить партию
+end-verify = Честная раздача: проверить
+end-verified = Зерно совпадает с числом, показанным до раздачи.
+end-not-verified = Зерно не совпадает.
+end-look = Посмотреть на стол
+end-new = Новый стол
+
+## Партия с подсказками
+
+learn-skip = Пропустить
+learn-next = Дальше
+learn-done = Сыграть по-настоящему
+learn-welcome = { $id ->
+    [sheriff] Вы шериф, и все это знают. Устраните бандитов и ренегата и останьтесь в живых.
+    [deputy] Вы помощник шерифа. Защищайте шерифа (игрок со звездой) и устраняйте остальных.
+    [renegade] Вы ренегат. Останьтесь последним, а шериф пусть будет последним противником.
+   *[outlaw] Вы бандит. Устраните шерифа: это игрок со звездой.
+} Вашу роль никто не видит, если вы не шериф.
+learn-distance = Число у каждого места показывает расстояние до вас. Ваше оружие бьёт на { $range }: стрелять можно в тех, кто не дальше.
+learn-shoot = Светящиеся карты можно сыграть. Коснитесь Bang!, затем игрока, в которого стреляете. За ход один Bang!.
+learn-target = Теперь выберите цель, она тоже светится. Esc или «Взять назад» вернёт карту.
+learn-play = Можно сыграть и другие светящиеся карты. Тёмная карта объяснит, почему нельзя, если её коснуться.
+learn-end = Больше нечего делать? Завершите ход. На руке остаётся столько карт, сколько у вас жизней: { $life }.
+learn-surplus = Карт больше, чем жизней. Коснитесь тех, что хотите сбросить.
+learn-dodge = В вас стреляют. Коснитесь поднятой карты, чтобы увернуться, или примите выстрел и потеряйте 1 жизнь.
+learn-no-dodge = В вас стреляют, а увернуться нечем. Примите выстрел: минус 1 жизнь.
+learn-beer = Вы потеряли жизнь. Коснитесь Пива дважды, чтобы её вернуть.
+learn-other = Вопрос к вам: то, что можно тронуть, светится, а строка говорит, о чём речь.
+learn-watch = Играют остальные. Журнал рассказывает, что происходит, а линии показывают, кто в кого стреляет.
+learn-last = Отлично, основы вы знаете. Доиграйте эту партию или начните настоящую. Каждая карта объясняет себя сама: наведите на неё или задержите палец.
+
+## Отказы заведения
+
+house-read = Сообщение не удалось прочитать.
+house-fast = Слишком много сообщений сразу. Чуть медленнее.
+house-seat = У вас здесь нет места, или оно уже есть.
+house-taken = Это место занято.
+house-host = Это может только хозяин.
+house-stage = Сейчас это невозможно.
+house-stand-in = За вас играет бот. Сначала вернитесь на место.
+house-chat = Пусто, слишком длинно или слишком часто.
+house-store = Сервер не смог это записать. Ничего не произошло, попробуйте снова.
+house-other = Сервер отказал.
+pace-word-fast = быстрые часы
+pace-word-relaxed = спокойные часы
+pace-word-slow = по переписке
+pace-word-none = без часов
+web-pair = { $first }, { $second }

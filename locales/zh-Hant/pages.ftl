@@ -1,0 +1,156 @@
+### 網頁：新牌桌、設定、參考、重播、致謝。
+
+## 新牌桌
+
+new-title = 新牌桌
+new-name = 牌桌名稱
+new-name-of = { $name }的牌桌
+new-presets = 想怎麼玩？
+preset-first = 第一局
+    .text = 不含困難卡牌的基本遊戲，慢節奏。
+preset-quick = 快速局
+    .text = 基本遊戲，電腦思考得快。
+preset-full = 完整牌桌
+    .text = 兩盒全上，更多角色，更多卡牌。
+new-edition = 版本
+new-boxes = 盒裝
+new-boxes-own = 依版本
+new-players = 玩家
+new-fill = 補空位的電腦
+bot-random = 隨機
+bot-greedy = 穩健
+bot-novice = 新手
+bot-steady = 穩健
+bot-sharp = 敏銳
+bot-thinker = 深思
+new-pace = 計時
+pace-fast = 快，20秒
+pace-relaxed = 慢，90秒
+pace-slow = 通訊，2天
+pace-none = 不計時
+new-public = 顯示在大廳
+new-private = 只能用連結
+new-watching = 觀戰
+watching-anyone = 有連結的人都可以
+watching-seated = 只有這桌的玩家
+new-open-cards = 出局者看得到所有牌
+new-house = 自訂規則
+new-house-hint = 規則的所有開關。與版本不同的會標示出來。
+new-house-changed = { $count ->
+    [0] 依版本
+   *[other] 已更改{ $count }項
+}
+new-house-reset = 恢復成版本設定
+new-switch-changed = 已更改
+new-switch-search = 搜尋開關
+new-create = 開桌
+new-yes = 是
+new-no = 否
+
+## 設定
+
+set-title = 設定
+set-name = 你的名字
+set-language = 語言
+set-theme = 主題
+set-theme-auto = 依裝置
+set-theme-dark = 深色：酒館之夜
+set-theme-light = 淺色：陽光門廊
+set-speed = 牌的速度
+set-speed-slow = 慢
+set-speed-normal = 普通
+set-speed-fast = 快
+set-speed-instant = 立即
+set-motion = 動畫
+set-motion-auto = 依裝置
+set-motion-full = 全部
+set-motion-less = 減少
+set-sound = 聲音
+set-volume = 音量
+set-sound-try = 試聽
+set-saved = 全部保存在這個瀏覽器裡。
+set-move = 在另一台裝置上玩
+set-move-hint = 產生一個連結，讓另一台裝置成為你。只能用一次，十分鐘內有效。
+set-move-make = 產生連結
+set-learn = 再玩一次有提示的一局
+
+## 參考
+
+ref-title = 卡牌與規則
+ref-search = 搜尋
+ref-search-hint = 名稱、效果或詞語
+ref-cards = 遊戲牌
+ref-characters = 角色
+ref-roles = 職業
+ref-terms = 遊戲用語
+ref-symbols = 符號
+ref-switches = 規則開關
+ref-editions = 版本
+ref-rules = 玩法
+ref-none = 找不到。
+ref-count = { $count }項
+ref-copies = 牌庫中：{ $cards }
+ref-lives = { $count }點生命
+ref-values = 可選值：{ $values }
+ref-link = 這一項的連結
+ref-rule-id = 規則 { $rule }
+rules-goal = 目標
+    .text = 每個人都有祕密職業，只有警長公開。所有歹徒和叛徒出局時，警方獲勝；警長出局時，歹徒獲勝；叛徒要成為最後一人才獲勝。
+rules-turn = 你的回合
+    .text = 先抽2張牌。接著想打幾張就打幾張，但「砰！」只能打1張。最後棄牌，手牌不得多於生命。
+rules-distance = 距離與射程
+    .text = 沿較短的一邊數到另一位玩家有幾個座位。距離不超過武器射程的人都打得到；沒有武器時射程是1。
+rules-hit = 攻擊與閃躲
+    .text = 被攻擊的人可以閃躲：用「失手！」、靠運氣和啤酒桶，或用某些綠色牌。否則失去1點生命。
+rules-life = 生命
+    .text = 生命到0就出局，除非當下喝一杯啤酒。生命不會超過一開始的數量。
+rules-out = 出局
+    .text = 公開職業並棄掉所有牌。除掉歹徒的人抽3張牌；警長除掉副警長則失去所有牌。
+rules-flip = 判定
+    .text = 啤酒桶、監獄和炸藥要翻開牌庫頂的牌：由花色和點數決定。
+
+## 符號
+
+symbol-hit = 攻擊：不閃躲就失去1點生命
+symbol-dodge = 閃躲：抵銷1次攻擊
+symbol-life = 恢復1點生命
+symbol-draw = 抽1張牌
+symbol-drop = 棄掉一張牌
+symbol-take = 拿一張牌
+symbol-cost = 要再棄1張手牌
+symbol-flip = 翻開牌庫頂的牌
+symbol-reach = 武器射程內的一名玩家
+symbol-one = 距離1的一名玩家
+symbol-any = 任意距離的一名玩家
+symbol-all = 所有其他玩家
+symbol-far = 別人看你遠1格
+symbol-near = 你看別人近1格
+symbol-many = 「砰！」沒有上限
+symbol-book = 請看規則
+
+## 重播
+
+replay-title = 重播
+replay-view = 視角
+replay-view-public = 旁觀者
+replay-view-open = 所有牌公開
+replay-play = 播放
+replay-pause = 暫停
+replay-back = 後退一步
+replay-next = 前進一步
+replay-start = 回到開頭
+replay-end = 跳到結尾
+replay-turn-back = 後退一回合
+replay-turn-next = 前進一回合
+replay-speed = 速度
+replay-position = 第{ $at }步，共{ $all }步
+replay-gone = 沒有這局遊戲，或不能顯示。
+
+## 致謝
+
+credits-title = 致謝
+credits-icons = 卡牌、職業和花色的圖案來自 game-icons.net，依 CC BY 3.0 授權使用。圖案經過改色，其中兩個由數個圖案組成。作者：
+credits-own = 人像、符號、牌框、版面和音效為本計畫所作。
+credits-fonts = 字型：Rye、Podkova 與 Source Sans 3，依 SIL Open Font License 1.1 授權，由 Fontsource 打包。
+credits-game = BANG! 由 Emiliano Sciarra 設計，dV Giochi 出版。這是非官方的玩家作品，與他們沒有任何關係；名稱只用來描述遊戲。
+credits-code = saloon 是自由軟體，採用 MIT 或 Apache 2.0 授權。

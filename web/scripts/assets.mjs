@@ -1,0 +1,46 @@
+// Writes what the page loads beside its code: one file of drawings and two files of text per language.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { authorOf, kinds, others, roles, suits } from './icons.mjs';
+import { portraits } from './portraits.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(here, '../src/generated');
+mkdirSync(out, { recursive: true });
+
+const { icons, aliases = {}, width = 512, height = 512 } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
+const body = (name) => {
+  const icon = icons[name] ?? icons[aliases[name]?.parent];
+  if (!icon) throw new Error(`there is no icon ${name}`);
+  return icon.body;
+};
+const symbol = (id, name) => `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${body(name)}</symbol>`;
+const from = (prefix, names) => Object.entries(names).map(([id, name]) => symbol(`${prefix}-${id}`, name));
+const own = readFileSync(join(here, '../art/symbols.svg'), 'utf8').split('\n').filter((line) => line.startsWith('<symbol'));
+const drawings = [...own, ...from('k', kinds), ...from('r', roles), ...from('u', suits), ...from('o', others), ...portraits()];
+writeFileSync(join(out, 'icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('\n')}</svg>\n`);
+
+// Who drew what, for the credits page.
+const credits = {};
+for (const [prefix, names] of [['k', kinds], ['r', roles], ['u', suits], ['o', others]]) {
+  for (const [id, name] of Object.entries(names)) (credits[authorOf(name)] ??= []).push([`${prefix}-${id}`, name]);
+}
+writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
+
+const parts = { core: ['cards', 'characters', 'terms', 'log', 'table', 'ui', 'web'], more: ['switches', 'reference', 'pages'] };
+for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
+  for (const [part, files] of Object.entries(parts)) {
+    const texts = files.map((file) => {
+      try {
+        return readFileSync(join(here, '../../locales', language, `${file}.ftl`), 'utf8');
+      } catch {
+        return '';
+      }
+    });
+    // Comments are for translators.
+    const text = texts.join('\n').split('\n').filter((line) => !line.startsWith('#')).join('\n').replace(/\n{2,}/g, '\n');
+    writeFileSync(join(out, `${language}.${part}.ftl`), text);
+  }
+}

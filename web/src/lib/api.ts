@@ -1,0 +1,39 @@
+// Requests to the server.
+import type { Editions, Lobby, Me, MoveLink, Opened, Problem, Quick, Recording, Settings, TableCard } from '../protocol/types';
+
+export class RequestFailed extends Error {
+  constructor(readonly status: number, readonly problem: Problem | null) {
+    super(problem?.text ?? `HTTP ${status}`);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const options: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    options.headers = { 'content-type': 'application/json' };
+    options.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, options);
+  if (!answer.ok) {
+    let problem: Problem | null = null;
+    try {
+      problem = (await answer.json()) as Problem;
+    } catch {
+      // No reason given.
+    }
+    throw new RequestFailed(answer.status, problem);
+  }
+  return (await answer.json()) as T;
+}
+
+export const api = {
+  me: () => request<Me>('GET', '/api/me'),
+  rename: (name: string) => request<Me>('POST', '/api/me', { name }),
+  moveLink: () => request<MoveLink>('POST', '/api/me/link', {}),
+  lobby: () => request<Lobby>('GET', '/api/lobby'),
+  editions: () => request<Editions>('GET', '/api/editions'),
+  quick: (quick: Quick) => request<Opened>('POST', '/api/quick', quick),
+  open: (settings: Settings) => request<Opened>('POST', '/api/tables', settings),
+  table: (id: string) => request<TableCard>('GET', `/api/tables/${encodeURIComponent(id)}`),
+  replay: (id: string, view: string, from: number, count: number) => request<Recording>('GET', `/api/replays/${encodeURIComponent(id)}?view=${encodeURIComponent(view)}&from=${from}&count=${count}`),
+};

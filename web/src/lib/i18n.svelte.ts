@@ -1,0 +1,53 @@
+// Texts in four languages: Fluent messages, loaded when they are needed.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings, type Language } from './settings.svelte';
+
+const files = import.meta.glob<string>('../generated/*.ftl', { query: '?url', import: 'default', eager: true });
+type Part = 'core' | 'more';
+const bundles = new Map<Language, FluentBundle>();
+const loaded = new Set<string>();
+/** Grows whenever texts arrive or the language changes, so that the page is written anew. */
+let version = $state(0);
+
+async function fetchPart(language: Language, part: Part): Promise<void> {
+  const key = `${language}.${part}`;
+  if (loaded.has(key)) return;
+  const url = files[`../generated/${key}.ftl`];
+  if (!url) return;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
+  addTexts(language, await answer.text());
+  loaded.add(key);
+}
+
+export function addTexts(language: Language, text: string): void {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    bundle = new FluentBundle(language, { useIsolating: false });
+    bundles.set(language, bundle);
+  }
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  version++;
+}
+
+/** Loads what the language in force needs. */
+export async function loadTexts(part: Part = 'core'): Promise<void> {
+  const language = settings.language;
+  await fetchPart(language, part);
+  document.documentElement.lang = language;
+}
+
+export type Args = Record<string, FluentVariable>;
+
+function find(id: string, attr: string | undefined, args: Args | undefined): string | null {
+  void version;
+  const bundle = bundles.get(settings.language);
+  const message = bundle?.getMessage(id);
+  const pattern = attr ? message?.attributes[attr] : message?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : null;
+}
+
+/** A text by its id. A missing one shows its id, which the tests look for. */
+export const t = (id: string, args?: Args): string => find(id, undefined, args) ?? id;
+export const attr = (id: string, name: string, args?: Args): string => find(id, name, args) ?? '';
+export const has = (id: string): boolean => find(id, undefined, undefined) !== null;

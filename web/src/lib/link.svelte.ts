@@ -1,0 +1,264 @@
+// The connection to one table: it comes back by itself and goes on where it stopped.
+import type { Action, ClientMessage, People, Phrase, Refusal, Said, Seat, ServerMessage, Settings, Standing } from '../protocol/types';
+import { Stage } from './stage.svelte';
+
+export type State = 'joining' | 'on' | 'lost' | 'gone';
+type Ask = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
+
+export interface Bubble {
+  id: number;
+  said: Said;
+}
+
+export class Link {
+  stage = new Stage();
+  state = $state<State>('joining');
+  /** When the next try comes, while the connection is lost. */
+  retryAt = $state(0);
+  ping = $state<number | null>(null);
+  gone = $state<string | null>(null);
+  people = $state.raw<People | null>(null);
+  settings = $state.raw<Settings | null>(null);
+  standing = $state.raw<Standing>({ decline_next: false, decline_interrupts: false });
+  said = $state.raw<Said[]>([]);
+  bubbles = $state.raw<Bubble[]>([]);
+  unread = $state(0);
+  refusal = $state.raw<{ rule: string; refusal: Refusal | null; text: string } | null>(null);
+  seat = $state<Seat | null>(null);
+
+  private socket: WebSocket | null = null;
+  private version: number | null = null;
+  private next = 1;
+  private tries = 0;
+  private timer = 0;
+  private pulse = 0;
+  private sentPing = 0;
+  private heard = 0;
+  private waiting = new Map<number, { message: ClientMessage; done?: ((ok: boolean) => void) | undefined }>();
+  private explained = new Map<number, (refusal: Refusal | null) => void>();
+  private bubble = 0;
+  private closed = false;
+
+  constructor(readonly table: string, private open: (url: string) => WebSocket = (url) => new WebSocket(url)) {
+    this.stage.answer = (action, ask) => this.act(action, ask);
+  }
+
+  private back = () => {
+    if (!document.hidden && this.state === 'lost') this.connect();
+  };
+
+  start(): void {
+    addEventListener('online', this.back);
+    document.addEventListener('visibilitychange', this.back);
+    this.connect();
+    this.pulse = window.setInterval(() => this.beat(), 5000);
+  }
+
+  stop(): void {
+    this.closed = true;
+    removeEventListener('online', this.back);
+    document.removeEventListener('visibilitychange', this.back);
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close();
+  }
+
+  connect(): void {
+    clearTimeout(this.timer);
+    if (this.closed || this.state === 'gone') return;
+    this.socket?.close();
+    if (this.state !== 'lost') this.state = 'joining';
+    const url = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = this.open(url.href);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = performance.now();
+      this.raw({ type: 'hello', since: this.version });
+    };
+    socket.onmessage = (event) => {
+      this.heard = performance.now();
+      this.read(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket && !this.closed && this.state !== 'gone') this.lose();
+    };
+  }
+
+  private lose(wait?: number): void {
+    this.state = 'lost';
+    this.ping = null;
+    this.socket = null;
+    const seconds = wait ?? [0.3, 1, 2, 4, 8, 15][Math.min(this.tries, 5)]!;
+    this.tries++;
+    this.retryAt = performance.now() + seconds * 1000;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.tryAgain(), seconds * 1000);
+  }
+
+  private async tryAgain(): Promise<void> {
+    // A table that is gone should not be asked for again and again.
+    if (this.tries > 2) {
+      try {
+        const answer = await fetch(`/api/tables/${encodeURIComponent(this.table)}`);
+        if (answer.status === 404) {
+          this.state = 'gone';
+          this.gone = 'unknown';
+          return;
+        }
+      } catch {
+        // The server is away; try the socket again later.
+      }
+    }
+    this.connect();
+  }
+
+  private beat(): void {
+    if (this.state !== 'on' || !this.socket) return;
+    if (performance.now() - this.heard > 12000) {
+      this.socket.close();
+      this.lose(0);
+      return;
+    }
+    this.sentPing = performance.now();
+    this.raw({ type: 'ping', id: 0 });
+  }
+
+  private raw(message: ClientMessage): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Sends a message; it is sent again after a break until it is answered. */
+  say(message: Ask, done?: (ok: boolean) => void): number {
+    const id = this.next++;
+    const whole = { ...message, id } as ClientMessage;
+    this.waiting.set(id, { message: whole, done });
+    this.raw(whole);
+    return id;
+  }
+
+  act(action: Action, ask: number): void {
+    this.refusal = null;
+    this.say({ type: 'act', ask, action }, (ok) => {
+      if (!ok) this.stage.sent = false;
+    });
+  }
+
+  whyNot(action: Action): Promise<Refusal | null> {
+    return new Promise((resolve) => {
+      const id = this.next++;
+      this.explained.set(id, resolve);
+      this.raw({ type: 'why-not', id, action });
+      setTimeout(() => {
+        this.explained.delete(id);
+        resolve(null);
+      }, 3000);
+    });
+  }
+
+  phrase(phrase: Phrase): void {
+    this.say({ type: 'phrase', phrase });
+  }
+
+  chat(text: string): void {
+    this.say({ type: 'chat', text });
+  }
+
+  private settle(id: number | null, ok: boolean): void {
+    if (id === null) return;
+    const entry = this.waiting.get(id);
+    this.waiting.delete(id);
+    entry?.done?.(ok);
+  }
+
+  private follow(version: number): boolean {
+    if (this.version !== null && version <= this.version) return false;
+    if (this.version !== null && version > this.version + 1) {
+      this.raw({ type: 'hello', since: this.version });
+      return false;
+    }
+    this.version = version;
+    return true;
+  }
+
+  read(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.state = 'on';
+        this.tries = 0;
+        this.seat = message.seat;
+        this.sentPing = performance.now();
+        this.raw({ type: 'ping', id: 0 });
+        for (const { message: again } of this.waiting.values()) this.raw(again);
+        break;
+      case 'full': {
+        const again = this.stage.view !== null && message.table !== null && this.people?.round === message.people.round;
+        this.version = message.version;
+        this.settings = message.settings;
+        this.standing = message.standing;
+        this.said = message.said;
+        this.stage.deck = message.deck;
+        this.meet(message.people);
+        if (!again) this.stage.clearLog();
+        this.stage.reset(message.table, message.offer, message.clock);
+        break;
+      }
+      case 'step':
+        if (!this.follow(message.version)) break;
+        this.settle(message.answers, true);
+        this.stage.push(message.facts, message.table, message.offer, message.clock);
+        break;
+      case 'skip':
+        this.follow(message.version);
+        break;
+      case 'people':
+        this.meet(message.people);
+        break;
+      case 'chat':
+      case 'phrase':
+        if (this.follow(message.version)) this.hear(message.said);
+        break;
+      case 'standing':
+        this.standing = message.standing;
+        break;
+      case 'done':
+        this.settle(message.id, true);
+        break;
+      case 'refused':
+        this.refusal = { rule: message.rule, refusal: message.why ? { rule: message.rule, why: message.why } : null, text: message.text };
+        this.settle(message.id, false);
+        break;
+      case 'explained':
+        this.explained.get(message.id)?.(message.legal || !message.why ? null : { rule: message.rule ?? '', why: message.why });
+        this.explained.delete(message.id);
+        break;
+      case 'resync':
+        this.raw({ type: 'hello', since: this.version });
+        break;
+      case 'going':
+        this.lose(Math.max(1, message.back_in));
+        break;
+      case 'gone':
+        this.state = 'gone';
+        this.gone = message.why;
+        break;
+      case 'pong':
+        this.ping = Math.round(performance.now() - this.sentPing);
+        break;
+    }
+  }
+
+  private meet(people: People): void {
+    this.people = people;
+    this.stage.called = people.chairs.map((chair) => (chair.sitter === 'person' ? chair.name : ''));
+  }
+
+  private hear(said: Said): void {
+    this.said = [...this.said.slice(-99), said];
+    this.unread++;
+    if (said.seat === null) return;
+    const id = ++this.bubble;
+    this.bubbles = [...this.bubbles.filter((bubble) => bubble.said.seat !== said.seat), { id, said }];
+    setTimeout(() => (this.bubbles = this.bubbles.filter((bubble) => bubble.id !== id)), 5000);
+  }
+}

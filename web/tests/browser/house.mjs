@@ -1,0 +1,132 @@
+// A server and a browser for the tests. Without Chromium the tests are skipped with a message, but never when CI=true.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+export const chrome = browsers.find((path) => path && existsSync(path));
+const programs = [process.env.SALOON_BIN, join(root, 'target/release/saloon'), join(root, 'target/debug/saloon')];
+export const program = programs.find((path) => path && existsSync(path));
+
+/** Why the tests cannot run here, if they cannot. */
+export function missing() {
+  const what = !chrome ? 'no Chromium found (apt-get install chromium)' : !program ? 'no saloon program found (cargo build -p saloon-cli)' : null;
+  if (what && process.env.CI === 'true') throw new Error(what);
+  if (what) console.log(`browser tests skipped: ${what}`);
+  return what;
+}
+
+export async function openHouse(extra = []) {
+  const data = mkdtempSync(join(tmpdir(), 'saloon-'));
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', data, ...extra], { stdio: ['ignore', 'pipe', 'pipe'], cwd: root });
+  let noise = '';
+  child.stderr.on('data', (text) => (noise += text));
+  const url = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server did not start: ${noise}`)), 15000);
+    child.stdout.on('data', (text) => {
+      const found = /http:\/\/[\d.:]+/.exec(String(text));
+      if (found) {
+        clearTimeout(timer);
+        resolve(found[0]);
+      }
+    });
+    child.on('exit', () => reject(new Error(`the server stopped: ${noise}`)));
+  });
+  const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return {
+    url,
+    browser,
+    /** A person with a browser of their own. */
+    async person({ size = [1440, 900], language = 'en', theme = 'dark', speed = 0, settings = {}, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', hasTouch: size[0] < 600, ...options });
+      const kept = { language, theme: 'auto', name: 'Ann', speed, sound: false, taught: true, ...settings };
+      await context.addInitScript((value) => {
+        if (!localStorage.getItem('saloon.settings')) localStorage.setItem('saloon.settings', JSON.stringify(value));
+      }, kept);
+      const page = await context.newPage();
+      page.faults = [];
+      page.on('pageerror', (error) => page.faults.push(String(error)));
+      page.on('console', (line) => {
+        if (line.type() === 'error' && !/WebSocket|ERR_|Failed to load resource/.test(line.text())) page.faults.push(line.text());
+      });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a table over HTTP as the person of this page and goes there. */
+export async function table(page, url, settings = {}) {
+  if (!page.url().startsWith(url)) await page.goto(url);
+  const opened = await page.evaluate(async (wanted) => {
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }, { name: 'Test', edition: 'classic', players: 5, pace: 'none', bot_pause: 0, ...settings });
+  await page.goto(`${url}${opened.path}?debug`);
+  return opened;
+}
+
+/** Plays by clicking whatever glows, until the game is over. Runs inside the page. */
+export function robot({ seed, limit }) {
+  return new Promise((resolve, reject) => {
+    let state = seed >>> 0 || 1;
+    const random = (n) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 4294967296) * n);
+    };
+    const asked = {};
+    const played = {};
+    let clicks = 0;
+    let quiet = 0;
+    let last = '';
+    const end = performance.now() + limit;
+    const { saloon } = window;
+    const seen = saloon.stage.answer;
+    saloon.stage.answer = (action, ask) => {
+      asked[saloon.stage.offer.ask.question.is] = (asked[saloon.stage.offer.ask.question.is] ?? 0) + 1;
+      const kind = action.do === 'play' ? action.with.kind : action.do === 'use' && 'card' in action.with.source ? saloon.stage.faceOf(action.with.source.card).kind : action.do === 'use' ? action.with.source.character : null;
+      if (kind) played[`${action.do}:${kind}`] = (played[`${action.do}:${kind}`] ?? 0) + 1;
+      seen(action, ask);
+    };
+    const timer = setInterval(() => {
+      const { stage } = saloon;
+      if (document.querySelector('.end')) {
+        clearInterval(timer);
+        resolve({ asked, played, clicks, turns: stage.view.turn.number });
+        return;
+      }
+      if (performance.now() > end) {
+        clearInterval(timer);
+        reject(new Error(`stuck after ${clicks} clicks: ${JSON.stringify(stage.offer?.ask ?? stage.view?.ask)} picked ${JSON.stringify(stage.picked)} sent ${stage.sent} busy ${stage.busy} link ${saloon.state}`));
+        return;
+      }
+      if (!stage.open) return;
+      const now = JSON.stringify([stage.offer.ask.number, stage.picked]);
+      quiet = now === last ? quiet + 1 : 0;
+      last = now;
+      const find = (query) => [...document.querySelectorAll(query)].filter((node) => node.getClientRects().length > 0);
+      const composing = stage.picked.source !== null;
+      let choices = composing
+        ? find('.aimat:not(.no), .fan.legal, .mini.legal, .me .front .card.legal, .hand .card.legal, .opts .btn:not(.plain)')
+        : find('.hand .card.legal, .me .front .card.legal, .aside .card.legal, .mini.legal, .fan.legal, .aimat:not(.no), .deck .legal, .discard .legal, .opts .btn:not([data-source="pass"])');
+      const pass = find('.opts .btn[data-source="pass"], .opts .btn[data-source="rest"]');
+      // Now and then nothing is done, and sometimes a touch is taken back.
+      if (!composing && pass.length > 0 && (choices.length === 0 || random(9) === 0)) choices = pass;
+      if (composing && (choices.length === 0 || quiet > 40)) choices = find('.opts .btn.plain');
+      const node = choices[random(choices.length)];
+      if (!node) return;
+      clicks++;
+      node.click();
+    }, 4);
+  });
+}

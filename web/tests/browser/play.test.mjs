@@ -1,0 +1,149 @@
+// People and robots play through the page.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { missing, openHouse, robot, table } from './house.mjs';
+
+describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 }, () => {
+  let house;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house?.close());
+
+  it('seats a newcomer within ten seconds', async () => {
+    const page = await house.person({ settings: { taught: false }, speed: 1 });
+    const start = Date.now();
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForSelector('.board .hand .card');
+    const took = Date.now() - start;
+    console.log(`newcomer sits after ${took} ms`);
+    assert.ok(took < 10_000, `${took} ms`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('two browsers and bots finish a game by a shared link', async () => {
+    const ann = await house.person();
+    const { path } = await table(ann, house.url, { players: 5 });
+    await ann.waitForSelector('.waiting .qr');
+    const ben = await house.person({ settings: { name: 'Ben' }, size: [390, 844] });
+    await ben.goto(house.url + path + '?debug');
+    await ben.getByRole('button', { name: 'Sit here' }).first().click();
+    await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 2);
+    await ann.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ann.waitForSelector('.board'), ben.waitForSelector('.board')]);
+    await Promise.all([ann.evaluate(robot, { seed: 1, limit: 120_000 }), ben.evaluate(robot, { seed: 2, limit: 120_000 })]);
+    assert.ok(await ben.locator('.end .cast li').count() === 5);
+    assert.deepEqual([...ann.faults, ...ben.faults], []);
+    await ann.getByRole('button', { name: 'Rematch' }).click();
+    await ann.waitForFunction(() => !document.querySelector('.end'));
+    await ann.context().close();
+    await ben.context().close();
+  });
+
+  it('comes back to the same question after a reload and after a broken line', async () => {
+    const page = await house.person();
+    await table(page, house.url, { players: 4 });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 30_000 });
+    const number = await page.evaluate(() => window.saloon.stage.offer.ask.number);
+    await page.reload();
+    const start = Date.now();
+    await page.waitForFunction(() => window.saloon?.stage.open);
+    assert.ok(Date.now() - start < 3000);
+    assert.equal(await page.evaluate(() => window.saloon.stage.offer.ask.number), number);
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.saloon.socket.close());
+    await page.waitForFunction(() => window.saloon.state === 'lost');
+    assert.ok(await page.locator('.banner').isVisible());
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => window.saloon.state === 'on' && window.saloon.stage.open, null, { timeout: 20_000 });
+    assert.equal(await page.evaluate(() => window.saloon.stage.offer.ask.number), number);
+    await page.evaluate(robot, { seed: 5, limit: 120_000 });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('tells onlookers no hidden role, draw or question', async () => {
+    const ann = await house.person();
+    const { path } = await table(ann, house.url, { players: 4 });
+    const eve = await house.person({ settings: { name: 'Eve' } });
+    const frames = [];
+    eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(String(payload)))));
+    await eve.goto(house.url + path);
+    await eve.waitForSelector('.waiting');
+    await ann.getByRole('button', { name: 'Start the game' }).click();
+    await eve.waitForSelector('.board');
+    await ann.evaluate(robot, { seed: 9, limit: 120_000 });
+    await eve.waitForSelector('.end');
+    let looked = 0;
+    for (const frame of frames) {
+      if (frame.type !== 'step' && frame.type !== 'full') continue;
+      assert.equal(frame.offer ?? null, null);
+      for (const fact of frame.facts ?? []) if (fact.fact === 'drew') assert.equal(fact.card, null);
+      const view = frame.table;
+      if (!view || view.winner) continue;
+      looked++;
+      for (const seat of view.seats) if (seat.alive && seat.role) assert.equal(seat.role, 'sheriff');
+    }
+    assert.ok(looked > 10);
+    await ann.context().close();
+    await eve.context().close();
+  });
+
+  const games = Number(process.env.ROBOT_GAMES ?? 20);
+  it(`a clicking robot plays ${games} whole games in different editions`, async () => {
+    const editions = [['classic', 5], ['classic', 7], ['dodge-city', 5], ['dodge-city+base', 8], ['compendium', 6], ['official', 4]];
+    const asked = {};
+    const played = {};
+    const page = await house.person();
+    for (let game = 0; game < games; game++) {
+      const [edition, players] = editions[game % editions.length];
+      await table(page, house.url, { edition, players });
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.waitForSelector('.board');
+      const result = await page.evaluate(robot, { seed: 100 + game, limit: 120_000 });
+      for (const [key, count] of Object.entries(result.asked)) asked[key] = (asked[key] ?? 0) + count;
+      for (const [key, count] of Object.entries(result.played)) played[key] = (played[key] ?? 0) + count;
+      assert.deepEqual(page.faults, []);
+    }
+    console.log('questions answered:', JSON.stringify(asked));
+    console.log('things played:', Object.keys(played).length, JSON.stringify(played));
+    await page.context().close();
+  });
+
+  it('plays a whole game with the keyboard alone', async () => {
+    const page = await house.person();
+    await table(page, house.url, { players: 4 });
+    await page.waitForSelector('.waiting');
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.textContent?.trim() === 'Start the game')) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.board');
+    const end = Date.now() + 180_000;
+    let presses = 0;
+    while (Date.now() < end) {
+      const state = await page.evaluate(() => {
+        const { stage } = window.saloon;
+        return { over: !!document.querySelector('.end'), open: stage.open, need: stage.narrowed.need, composing: stage.picked.source !== null, keys: document.querySelectorAll('.key, .aim kbd').length, respond: stage.offer?.shape };
+      });
+      if (state.over) break;
+      if (!state.open) {
+        await page.waitForTimeout(15);
+        continue;
+      }
+      presses++;
+      if (state.composing && state.need === 'whole') await page.keyboard.press('Enter');
+      else if (state.keys > 0 && presses % 6 !== 0) await page.keyboard.press(String(1 + (presses % Math.min(9, state.keys))));
+      else if (state.composing) await page.keyboard.press('Escape');
+      else await page.keyboard.press(state.keys > 0 && presses % 2 === 0 ? '1' : '0');
+    }
+    assert.ok(await page.locator('.end').isVisible(), `the game ends (${presses} keys)`);
+    console.log(`keyboard game: ${presses} keys`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,144 @@
+// Every screen: without serious faults for assistive technology, and as a picture in four languages.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { missing, openHouse, robot, table } from './house.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = process.env.SCREENS_DIR;
+const screens = ['/', '/lobby', '/new', '/reference', '/settings', '/credits'];
+
+async function judge(page, name) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  });
+  assert.deepEqual(found, [], `${name}: serious findings`);
+}
+
+/** Ids of texts that have no words show up as themselves. */
+async function gaps(page) {
+  return page.evaluate(() => {
+    const bad = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const text = walk.currentNode.textContent.trim();
+      if (/^(web|land|lobby|wait|seat|me|pile|aim|ask|compose|now|log|help|chat|phrase|conn|table|end|learn|house|new|set|ref|rules|symbol|replay|credits|card|character|role|switch|term|edition|box|stage|pace|preset|ui|action|default|refusal)-[a-z-]+$/.test(text)) bad.push(text);
+    }
+    return bad;
+  });
+}
+
+/** Declines whatever is asked until it is one's own turn. */
+async function untilPlay(page) {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end) {
+    const is = await page.evaluate(() => (window.saloon?.stage.open ? window.saloon.stage.offer.ask.question.is : null));
+    if (is === 'play' || (await page.locator('.end').count()) > 0) return;
+    if (is) await page.evaluate(() => document.querySelector('.opts .btn:last-child, .hand .card.legal, .aside .card.legal, .mini.legal, .fan.legal')?.click());
+    await page.waitForTimeout(60);
+  }
+}
+
+const cutOff = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+
+describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
+  let house;
+  before(async () => {
+    house = await openHouse();
+    if (pictures) mkdirSync(pictures, { recursive: true });
+  });
+  after(() => house?.close());
+
+  for (const theme of ['dark', 'light'])
+    it(`have no serious accessibility findings: ${theme}`, async () => {
+      const page = await house.person({ theme });
+      for (const path of screens) {
+        await page.goto(house.url + path);
+        await page.waitForSelector('main h1');
+        await judge(page, `${path} ${theme}`);
+      }
+      await table(page, house.url, { players: 5, bot_pause: 0 });
+      await page.waitForSelector('.waiting');
+      await judge(page, `waiting ${theme}`);
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 60_000 });
+      await judge(page, `table ${theme}`);
+      await page.evaluate(robot, { seed: 3, limit: 120_000 });
+      await judge(page, `end ${theme}`);
+      const replay = await page.evaluate(() => window.saloon.people.replay);
+      await page.goto(`${house.url}/r/${replay}`);
+      await page.waitForSelector('.player');
+      await judge(page, `replay ${theme}`);
+      await page.context().close();
+    });
+
+  for (const language of ['en', 'ru', 'de', 'zh-Hant'])
+    for (const [device, size] of [['desktop', [1440, 900]], ['phone', [390, 844]]])
+      it(`are whole in ${language} on a ${device}`, async () => {
+        const page = await house.person({ language, size, deviceScaleFactor: 1 });
+        const shot = async (name) => {
+          assert.deepEqual(await gaps(page), [], `${name} ${language}: texts without words`);
+          assert.equal(await cutOff(page), false, `${name} ${language} ${device}: wider than the screen`);
+          if (pictures) await page.screenshot({ path: join(pictures, `${name}-${language}-${device}.jpg`), type: 'jpeg', quality: 55 });
+        };
+        for (const path of screens) {
+          await page.goto(house.url + path);
+          await page.waitForSelector('main h1');
+          await page.waitForTimeout(350);
+          await shot(path === '/' ? 'landing' : path.slice(1));
+        }
+        // A table at which one lives to see the own turn.
+        for (let tries = 0; tries < 4; tries++) {
+          await table(page, house.url, { players: 5, bot_pause: 0 });
+          await page.waitForSelector('.waiting .btn.big');
+          await page.waitForTimeout(200);
+          if (tries === 0) await shot('waiting');
+          await page.locator('.waiting .btn.big').click();
+          await page.waitForSelector('.board');
+          await untilPlay(page);
+          if ((await page.locator('.end').count()) === 0) break;
+        }
+        await page.waitForTimeout(350);
+        await shot('table');
+        await page.evaluate(robot, { seed: 8, limit: 120_000 });
+        await page.waitForTimeout(400);
+        await shot('end');
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+      });
+
+  for (const [name, size] of [['phone in landscape', [844, 390]], ['tablet', [1024, 768]], ['desktop at 200 %', [720, 450]], ['small phone', [360, 640]]])
+    it(`fit a ${name}`, async () => {
+      const page = await house.person({ size });
+      for (const path of screens) {
+        await page.goto(house.url + path);
+        await page.waitForSelector('main h1');
+        assert.equal(await cutOff(page), false, `${path} on a ${name}`);
+      }
+      await table(page, house.url, { players: 7 });
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 60_000 });
+      assert.equal(await cutOff(page), false, `table on a ${name}`);
+      if (pictures) await page.screenshot({ path: join(pictures, `table-${size.join('x')}.jpg`), type: 'jpeg', quality: 55 });
+      await page.evaluate(robot, { seed: 4, limit: 120_000 });
+      await page.context().close();
+    });
+
+  it('tells how soon it is interactive, four times slowed down', async () => {
+    const page = await house.person();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const start = Date.now();
+    await page.goto(house.url, { waitUntil: 'commit' });
+    await page.waitForSelector('.start .btn');
+    const took = await page.evaluate(() => performance.now());
+    console.log(`interactive after ${Math.round(took)} ms (wall ${Date.now() - start} ms), 4x slowed down`);
+    const sizes = await page.evaluate(() => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js')).reduce((sum, one) => sum + one.encodedBodySize, 0));
+    console.log(`JavaScript on the way: ${sizes} bytes as sent`);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from '../../src/lib/link.svelte';
+import type { People, ServerMessage, Update } from '../../src/protocol/types';
+import classic from '../feeds/classic.json';
+
+const { deck, updates } = classic as unknown as { deck: string; updates: Update[] };
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  hear(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, round: 1, replay: null, seed_hash: null, seed: null };
+const settings = { name: '', edition: 'classic', boxes: [], players: 5, switches: [], bots: [], fill: 'greedy', pace: 'relaxed' as const, bot_pause: 0, watching: 'anyone' as const, open_cards: false, public: false };
+const welcome: ServerMessage = { type: 'welcome', protocol: 1, rules: 1, table: 'x', name: 'Ann', seat: 1 };
+const play = updates.findIndex((update) => update.offer);
+
+describe('the connection to a table', () => {
+  let link: Link;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.made = [];
+    link = new Link('x', () => new FakeSocket() as unknown as WebSocket);
+    link.start();
+    FakeSocket.made[0]!.onopen?.();
+  });
+  afterEach(() => {
+    link.stop();
+    vi.useRealTimers();
+  });
+  const socket = () => FakeSocket.made.at(-1)!;
+  const full = (version: number): ServerMessage => ({ type: 'full', version, table: updates[play]!.table, offer: updates[play]!.offer, people, settings, deck, clock: null, standing: { decline_next: false, decline_interrupts: false }, said: [] });
+
+  it('says hello, listens, and goes on where it stopped', async () => {
+    expect(socket().sent[0]).toEqual({ type: 'hello', since: null });
+    socket().hear(welcome);
+    socket().hear(full(7));
+    expect(link.state).toBe('on');
+    expect(link.stage.open).toBe(true);
+    socket().close();
+    expect(link.state).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.made.length).toBe(2);
+    socket().onopen?.();
+    expect(socket().sent[0]).toEqual({ type: 'hello', since: 7 });
+  });
+
+  it('sends an action again after a break, under the same number, until it is answered', async () => {
+    socket().hear(welcome);
+    socket().hear(full(7));
+    const action = link.stage.offer!.actions.at(-1)!;
+    link.stage.send(action);
+    const first = socket().sent.find((message) => message['type'] === 'act')!;
+    socket().close();
+    await vi.advanceTimersByTimeAsync(400);
+    socket().onopen?.();
+    socket().hear(welcome);
+    const again = socket().sent.find((message) => message['type'] === 'act')!;
+    expect(again).toEqual(first);
+    socket().hear({ type: 'step', version: 8, facts: [], table: updates[play + 1]!.table, offer: null, clock: null, answers: first['id'] as number });
+    socket().close();
+    await vi.advanceTimersByTimeAsync(1200);
+    socket().onopen?.();
+    socket().hear(welcome);
+    expect(socket().sent.some((message) => message['type'] === 'act')).toBe(false);
+  });
+
+  it('asks again when a version is missing, and ignores what it knows', () => {
+    socket().hear(welcome);
+    socket().hear(full(7));
+    socket().hear({ type: 'skip', version: 9 });
+    expect(socket().sent.at(-1)).toEqual({ type: 'hello', since: 7 });
+    socket().hear({ type: 'skip', version: 7 });
+    socket().hear({ type: 'skip', version: 8 });
+    socket().close();
+  });
+
+  it('lets the player try again when an answer is refused', () => {
+    socket().hear(welcome);
+    socket().hear(full(7));
+    link.stage.send(link.stage.offer!.actions[0]!);
+    expect(link.stage.open).toBe(false);
+    const id = socket().sent.at(-1)!['id'] as number;
+    socket().hear({ type: 'refused', id, rule: 'HOUSE-FAST', why: null, text: 'slow down' });
+    expect(link.stage.open).toBe(true);
+    expect(link.refusal?.rule).toBe('HOUSE-FAST');
+  });
+
+  it('does not come back to a table that is gone', () => {
+    socket().hear({ type: 'gone', why: 'expired' });
+    socket().close();
+    expect(link.state).toBe('gone');
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { characters, kinds } from '../../src/lib/catalog';
+import { addTexts, has } from '../../src/lib/i18n.svelte';
+import { guessLanguage, languages, settings } from '../../src/lib/settings.svelte';
+import { actionText, factText, fallbackText, pieces, plain, questionText, type Names } from '../../src/lib/words';
+import type { Update } from '../../src/protocol/types';
+import both from '../feeds/both.json';
+import classic from '../feeds/classic.json';
+
+const web = join(import.meta.dirname, '../..');
+for (const language of languages) for (const part of ['core', 'more']) addTexts(language, readFileSync(join(web, `src/generated/${language}.${part}.ftl`), 'utf8'));
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : /\.(svelte|ts)$/.test(name) ? [path] : [];
+  });
+}
+
+describe.each(languages)('texts in %s', (language) => {
+  beforeEach(() => {
+    settings.language = language;
+  });
+
+  it('has every text the page names', () => {
+    const missing = new Set<string>();
+    for (const path of files(join(web, 'src'))) {
+      const source = readFileSync(path, 'utf8');
+      for (const [, id] of source.matchAll(/\bt\('([a-z][\w-]*)'/g)) if (!has(id!)) missing.add(id!);
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it('names every card and character', () => {
+    for (const kind of kinds) expect(has(`card-${kind}`), kind).toBe(true);
+    for (const character of characters) expect(has(`character-${character}`), character).toBe(true);
+  });
+
+  it('tells recorded games without a gap', () => {
+    for (const feed of [classic, both] as unknown as { deck: string; updates: Update[] }[]) {
+      const names: Names = { me: 1, deck: feed.deck, seat: (seat) => `P${seat}` };
+      for (const { facts, offer, table } of feed.updates) {
+        const said = facts.map((fact) => factText(names, fact)).filter((text): text is string => text !== null);
+        if (table?.ask) said.push(questionText(names, table.ask));
+        if (offer) {
+          said.push(...offer.actions.slice(0, 20).map((action) => actionText(names, action, offer.ask)));
+          if (offer.fallback) said.push(fallbackText(names, offer.ask, offer.fallback));
+        }
+        for (const text of said) {
+          const shown = plain(text);
+          expect(shown.length).toBeGreaterThan(1);
+          expect(shown).not.toMatch(/\{|\}|^(log|ask|action|default)-/);
+        }
+      }
+    }
+  });
+});
+
+describe('words', () => {
+  it('splits marked names', () => {
+    settings.language = 'en';
+    const names: Names = { me: null, deck: 'base', seat: () => 'Ann' };
+    const text = factText(names, { fact: 'played', seat: 0, card: 0, kind: 'bang', aim: { seat: 2, card: null } })!;
+    expect(pieces(text).some((piece) => piece.seat === 0 && piece.text === 'Ann')).toBe(true);
+    expect(pieces(text).some((piece) => piece.kind !== undefined)).toBe(true);
+  });
+
+  it('guesses a language', () => {
+    expect(guessLanguage(['fr-FR', 'de-AT'])).toBe('de');
+    expect(guessLanguage(['zh-TW'])).toBe('zh-Hant');
+    expect(guessLanguage(['ru'])).toBe('ru');
+    expect(guessLanguage(['fr'])).toBe('en');
+  });
+});
