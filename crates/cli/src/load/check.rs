@@ -1,8 +1,12 @@
 //! May a seat know what it was told? Looked at message by message, and once more with the whole game when it is over.
 
+use std::hash::{DefaultHasher, Hasher};
+
+use saloon_protocol::TableView;
 use saloon_protocol::wire::ServerMessage;
-use saloon_protocol::{Offer, TableView};
-use saloon_rules::{CardSet, Fact, Player, Replay, Role, Seat};
+use saloon_rules::{CardSet, Player, Replay, Role, Seat};
+
+use super::frame::{Asked, Step};
 
 /// What one player has been told of a game so far.
 pub(super) struct Told {
@@ -29,17 +33,10 @@ impl Told {
     }
 
     /// One step, as text and as message. Says what is wrong with it.
-    pub(super) fn step(&mut self, text: &str, facts: &[Fact], table: Option<&TableView>) -> Option<String> {
+    pub(super) fn step(&mut self, text: &str, step: &Step<'_>) -> Option<String> {
         self.steps.push(digest(text));
-        for fact in facts {
-            if let Some(card) = card_of(fact) {
-                self.seen = self.seen.with(card);
-            }
-        }
-        let table = table?;
-        if table.winner.is_some() {
-            return None;
-        }
+        self.seen = step.facts.iter().filter_map(|fact| fact.card).fold(self.seen, CardSet::with);
+        let table = step.table.as_ref().filter(|table| table.winner.is_none())?;
         // Cards he may look at before they go where they go.
         self.seen = table.aside.iter().flatten().fold(self.seen, |seen, card| seen.with(card.id));
         table.seats.iter().find_map(|info| {
@@ -60,8 +57,13 @@ impl Told {
     }
 
     /// A question must be the seat's own.
-    pub(super) fn offer(&self, offer: &Offer) -> Option<String> {
-        (offer.ask.seat != self.seat).then(|| format!("seat {} was told the choices of {}", self.seat, offer.ask.seat))
+    pub(super) fn ask(&self, ask: Asked) -> Option<String> {
+        (ask.seat != self.seat).then(|| format!("seat {} was told the choices of {}", self.seat, ask.seat))
+    }
+
+    /// Everything since the deal was heard, so that the whole can be judged when the game is known.
+    pub(super) fn is_complete(&self) -> bool {
+        self.deal.is_some()
     }
 
     /// The game is over and known: was every step exactly what this seat could see?
@@ -101,26 +103,7 @@ impl Told {
 fn digest(text: &str) -> u64 {
     let from = text.find("\"facts\":").unwrap_or(0);
     let to = text.rfind(",\"offer\":").unwrap_or(text.len());
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in text.as_bytes().get(from..to).unwrap_or_default() {
-        hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    }
-    hash
-}
-
-fn card_of(fact: &Fact) -> Option<saloon_rules::CardId> {
-    match *fact {
-        Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } => card,
-        Fact::TookDiscard { card, .. }
-        | Fact::Shown { card, .. }
-        | Fact::Played { card, .. }
-        | Fact::Answered { card, .. }
-        | Fact::Laid { card, .. }
-        | Fact::Discarded { card, .. }
-        | Fact::Flipped { card, .. }
-        | Fact::Passed { card, .. }
-        | Fact::Stocked { card }
-        | Fact::Picked { card, .. } => Some(card),
-        _ => None,
-    }
+    let mut hash = DefaultHasher::new();
+    hash.write(text.as_bytes().get(from..to).unwrap_or_default());
+    hash.finish()
 }

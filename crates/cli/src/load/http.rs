@@ -12,13 +12,15 @@ use tokio::net::TcpStream;
 pub(super) struct Http {
     stream: BufStream<TcpStream>,
     address: SocketAddr,
+    /// Where it seems to come from, if the server believes a proxy.
+    pub(super) place: String,
 }
 
 impl Http {
-    pub(super) async fn connect(address: SocketAddr) -> Result<Http> {
+    pub(super) async fn connect(address: SocketAddr, place: &str) -> Result<Http> {
         let stream = TcpStream::connect(address).await.with_context(|| format!("nobody answers at {address}"))?;
         stream.set_nodelay(true)?;
-        Ok(Http { stream: BufStream::new(stream), address })
+        Ok(Http { stream: BufStream::new(stream), address, place: place.to_owned() })
     }
 
     /// Posts JSON and reads JSON.
@@ -37,10 +39,10 @@ impl Http {
     }
 
     async fn send(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<String> {
-        let (host, length) = (self.address, body.len());
+        let (host, length, place) = (self.address, body.len(), &self.place);
         let who = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
         let head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n{who}\r\n"
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\nx-forwarded-for: {place}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n{who}\r\n"
         );
         self.stream.write_all(head.as_bytes()).await?;
         self.stream.write_all(body.as_bytes()).await?;

@@ -1,31 +1,39 @@
 //! `saloon load`: many tables of scripted players over real sockets, to see what a server can take and that it keeps
 //! its secrets.
 
+mod bare;
 mod check;
+mod frame;
 mod http;
+mod rowdy;
 mod seat;
+mod tally;
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use hdrhistogram::Histogram;
+use saloon_protocol::http::{Rename, Token};
 use serde::Serialize;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep, sleep_until};
 
 use http::Http;
 use seat::{Seated, Table};
+use tally::{Returns, Tally, Times};
 
 /// Players at each table.
 const SEATS: usize = 5;
 
 /// How many tables are set up at the same time.
 const SETTING_UP: usize = 16;
+
+/// Trouble is made for so long, and not made for so long, in turns.
+const TROUBLE: Duration = Duration::from_secs(3);
 
 /// Play at many tables of a local server at once, measure, and check that nobody is told too much.
 #[derive(Args)]
@@ -46,58 +54,21 @@ pub struct LoadOptions {
     #[arg(long, default_value_t = 10, value_name = "S")]
     seconds: u64,
 
+    /// Halfway, cut every line at once and see how everybody comes back.
+    #[arg(long)]
+    cut: bool,
+
+    /// Let an abusive client make trouble half of the time, and compare.
+    #[arg(long)]
+    rowdy: bool,
+
+    /// Measure a bare echo server first, in the same way.
+    #[arg(long)]
+    bare: bool,
+
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
-}
-
-/// What all scripted players count together.
-pub(crate) struct Tally {
-    pub(crate) counting: AtomicBool,
-    pub(crate) stopping: AtomicBool,
-    pub(crate) actions: AtomicU64,
-    pub(crate) errors: AtomicU64,
-    pub(crate) leaks: AtomicU64,
-    pub(crate) checked: AtomicU64,
-    pub(crate) reconnects: AtomicU64,
-    times: Mutex<Histogram<u64>>,
-    first: Mutex<Option<String>>,
-}
-
-impl Tally {
-    fn new() -> Result<Tally> {
-        Ok(Tally {
-            counting: AtomicBool::new(false),
-            stopping: AtomicBool::new(false),
-            actions: AtomicU64::new(0),
-            errors: AtomicU64::new(0),
-            leaks: AtomicU64::new(0),
-            checked: AtomicU64::new(0),
-            reconnects: AtomicU64::new(0),
-            times: Mutex::new(Histogram::new_with_bounds(1, 120_000_000, 3)?),
-            first: Mutex::new(None),
-        })
-    }
-
-    /// One answer came back after this time.
-    pub(crate) fn answered(&self, took: Duration) {
-        if self.counting.load(Ordering::Relaxed) {
-            self.actions.fetch_add(1, Ordering::Relaxed);
-            self.times.lock().unwrap_or_else(PoisonError::into_inner).saturating_record(took.as_micros() as u64);
-        }
-    }
-
-    pub(crate) fn error(&self, what: impl FnOnce() -> String) {
-        if !self.stopping.load(Ordering::Relaxed) {
-            self.errors.fetch_add(1, Ordering::Relaxed);
-            self.first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
-        }
-    }
-
-    pub(crate) fn leak(&self, what: impl FnOnce() -> String) {
-        self.leaks.fetch_add(1, Ordering::Relaxed);
-        self.first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
-    }
 }
 
 #[derive(Serialize)]
@@ -114,7 +85,22 @@ struct Report {
     p999_ms: f64,
     reconnects: u64,
     server_rss_mb: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bare: Option<Times>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut: Option<Returns>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rowdy: Option<Trouble>,
     first_problem: Option<String>,
+}
+
+/// What the abusive client did, and what the others felt of it.
+#[derive(Serialize)]
+struct Trouble {
+    attacks: u64,
+    #[serde(flatten)]
+    times: Times,
+    p99_ratio: f64,
 }
 
 impl LoadOptions {
@@ -125,20 +111,38 @@ impl LoadOptions {
         if self.json {
             println!("{}", serde_json::to_string(&report)?);
         } else {
-            println!("{} tables, {} sockets, {} s", report.tables, report.sockets, self.seconds);
-            println!("{} actions, {:.0} per second", report.actions, report.actions_per_second);
-            println!("p50 {} ms, p99 {} ms, p99.9 {} ms", report.p50_ms, report.p99_ms, report.p999_ms);
-            println!(
-                "{} errors, {} leaks, {} games checked to the end",
-                report.errors, report.leaks, report.games_checked
-            );
-            println!("{} reconnects, server memory {:?} MB", report.reconnects, report.server_rss_mb);
+            self.print(&report);
         }
         if let Some(first) = report.first_problem.filter(|_| report.errors + report.leaks > 0) {
             eprintln!("saloon load: the first problem: {first}");
             return Ok(ExitCode::FAILURE);
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn print(&self, report: &Report) {
+        println!("{} tables, {} sockets, {} s", report.tables, report.sockets, self.seconds);
+        println!("{} actions, {:.0} per second", report.actions, report.actions_per_second);
+        println!("p50 {} ms, p99 {} ms, p99.9 {} ms", report.p50_ms, report.p99_ms, report.p999_ms);
+        println!(
+            "{} errors, {} leaks, {} records checked to the end",
+            report.errors, report.leaks, report.games_checked
+        );
+        println!("{} reconnects", report.reconnects);
+        if let Some(memory) = report.server_rss_mb {
+            println!("server memory {memory} MB");
+        }
+        if let Some(Times { actions, p50_ms, p99_ms, .. }) = &report.bare {
+            println!("a bare echo server: {actions} actions, p50 {p50_ms} ms, p99 {p99_ms} ms");
+        }
+        if let Some(Returns { back, with_a_whole_view, slowest_ms, .. }) = &report.cut {
+            println!(
+                "{back} cut off and back, {with_a_whole_view} of them with a whole view, the last after {slowest_ms} ms"
+            );
+        }
+        if let Some(Trouble { attacks, times, p99_ratio }) = &report.rowdy {
+            println!("{attacks} attacks: p99 {} ms meanwhile, {p99_ratio:.2} times that of calm", times.p99_ms);
+        }
     }
 
     fn address(&self) -> Result<SocketAddr> {
@@ -152,33 +156,56 @@ impl LoadOptions {
     }
 
     async fn play(&self) -> Result<Report> {
+        if self.tables == 0 {
+            bail!("at least one table is needed");
+        }
         let address = self.address()?;
+        let pause = Duration::from_secs_f64(if self.rate > 0.0 { self.tables as f64 / self.rate } else { 0.0 });
+        let bare = if self.bare { Some(bare::measure(self.tables, pause, self.seconds).await?.calm()) } else { None };
         let tally = Arc::new(Tally::new()?);
-        let pause = if self.rate > 0.0 { self.tables as f64 / self.rate } else { 0.0 };
         let tables = set_up(address, self.tables).await?;
+        let names: Vec<String> = tables.iter().filter_map(|(_, seats)| Some(seats.first()?.table.clone())).collect();
         let begin = Instant::now() + Duration::from_millis(500);
         let mut playing = JoinSet::new();
-        for (number, seats) in tables.into_iter().enumerate() {
+        for (number, seats) in tables {
             // Tables are spread over the pause, so that they do not all act at once.
-            let first = begin + Duration::from_secs_f64(pause * number as f64 / self.tables as f64);
-            let table = Arc::new(Table::new(address, Duration::from_secs_f64(pause), first, Arc::clone(&tally)));
+            let first = begin + pause.mul_f64(number as f64 / self.tables as f64);
+            let table = Arc::new(Table::new(address, number, (first, pause), Arc::clone(&tally)));
             for seated in seats {
                 playing.spawn(seat::play(Arc::clone(&table), seated));
             }
         }
-        tokio::time::sleep_until(begin + Duration::from_secs(1)).await;
-        tally.counting.store(true, Ordering::Relaxed);
-        tokio::time::sleep(Duration::from_secs(self.seconds)).await;
-        tally.counting.store(false, Ordering::Relaxed);
+        let mut guests = JoinSet::new();
+        if self.rowdy {
+            let name = Rename { name: "Rowdy".into() };
+            let token: Token = Http::connect(address, "").await?.post("/api/tokens", None, &name).await?;
+            guests.spawn(rowdy::make_trouble(address, names, token.token, Arc::clone(&tally)));
+            guests.spawn(take_turns(begin, Arc::clone(&tally)));
+        }
+        if self.cut {
+            let (tally, halfway) = (Arc::clone(&tally), Duration::from_secs(1 + self.seconds / 2));
+            guests.spawn(async move {
+                sleep_until(begin + halfway).await;
+                tally.cut.send_replace(());
+                Ok(())
+            });
+        }
+        tally.count_for(begin, self.seconds).await;
+        guests.shutdown().await;
         let rss = resident(address).await;
         tally.stopping.store(true, Ordering::Relaxed);
         playing.shutdown().await;
-        Ok(self.report(&tally, rss))
+        tally.judge(address).await?;
+        Ok(self.report(&tally, rss, bare))
     }
 
-    fn report(&self, tally: &Tally, server_rss_mb: Option<f64>) -> Report {
-        let times = tally.times.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = |part: f64| times.value_at_quantile(part) as f64 / 1000.0;
+    fn report(&self, tally: &Tally, server_rss_mb: Option<f64>, bare: Option<Times>) -> Report {
+        let (times, troubled) = (tally.calm(), tally.troubled());
+        let trouble = |times: Times, calm: f64| Trouble {
+            attacks: tally.troubles.load(Ordering::Relaxed),
+            p99_ratio: times.p99_ms / calm,
+            times,
+        };
         let actions = tally.actions.load(Ordering::Relaxed);
         Report {
             tables: self.tables,
@@ -188,26 +215,38 @@ impl LoadOptions {
             leaks: tally.leaks.load(Ordering::Relaxed),
             games_checked: tally.checked.load(Ordering::Relaxed),
             actions_per_second: actions as f64 / self.seconds.max(1) as f64,
-            p50_ms: at(0.5),
-            p99_ms: at(0.99),
-            p999_ms: at(0.999),
+            p50_ms: times.p50_ms,
+            p99_ms: times.p99_ms,
+            p999_ms: times.p999_ms,
             reconnects: tally.reconnects.load(Ordering::Relaxed),
             server_rss_mb,
-            first_problem: tally.first.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            bare,
+            cut: self.cut.then(|| tally.returns()),
+            rowdy: self.rowdy.then(|| trouble(troubled, times.p99_ms)),
+            first_problem: tally.first_problem(),
         }
     }
 }
 
+/// Trouble and calm in turns, so that both are measured in the same weather.
+async fn take_turns(begin: Instant, tally: Arc<Tally>) -> Result<()> {
+    sleep_until(begin + Duration::from_secs(1)).await;
+    loop {
+        sleep(TROUBLE).await;
+        tally.rowdy.fetch_not(Ordering::Relaxed);
+    }
+}
+
 /// Guests, tables, chairs; a few tables at a time.
-async fn set_up(address: SocketAddr, tables: usize) -> Result<Vec<Vec<Seated>>> {
+async fn set_up(address: SocketAddr, tables: usize) -> Result<Vec<(usize, Vec<Seated>)>> {
     let mut work = JoinSet::new();
     for worker in 0..SETTING_UP.min(tables) {
-        let count = tables / SETTING_UP + usize::from(worker < tables % SETTING_UP);
         work.spawn(async move {
-            let mut http = Http::connect(address).await?;
-            let mut made = Vec::with_capacity(count);
-            for _ in 0..count {
-                made.push(seat::set_up(&mut http, address, SEATS).await?);
+            let mut http = Http::connect(address, "").await?;
+            let mut made = Vec::new();
+            for number in (worker..tables).step_by(SETTING_UP) {
+                http.place = seat::place(number);
+                made.push((number, seat::set_up(&mut http, address, SEATS).await?));
             }
             anyhow::Ok(made)
         });
@@ -221,7 +260,7 @@ async fn set_up(address: SocketAddr, tables: usize) -> Result<Vec<Vec<Seated>>> 
 
 /// What the server says of its memory, in MB.
 async fn resident(address: SocketAddr) -> Option<f64> {
-    let text = Http::connect(address).await.ok()?.get("/metrics", None).await.ok()?;
+    let text = Http::connect(address, "").await.ok()?.get("/metrics", None).await.ok()?;
     let line = text.lines().find(|line| line.starts_with("saloon_resident_bytes"))?;
     let bytes: f64 = line.rsplit(' ').next()?.parse().ok()?;
     Some((bytes / 1e5).round() / 10.0)

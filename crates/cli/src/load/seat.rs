@@ -7,10 +7,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
-use saloon_protocol::Offer;
 use saloon_protocol::http::{Opened, Rename, Token};
 use saloon_protocol::wire::{ClientMessage, Pace, ServerMessage, Settings, Stage, Watching};
-use saloon_rules::{Replay, Seat};
+use saloon_rules::Seat;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -18,11 +17,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::Tally;
 use super::check::Told;
+use super::frame::{Asked, Full, Offered, STEP, Step};
 use super::http::Http;
+use super::tally::Tally;
 
-type Socket = WebSocketStream<TcpStream>;
+pub(super) type Socket = WebSocketStream<TcpStream>;
 
 /// How long a player tries to come back.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -30,6 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// What the players of a table share: when the next of them may act.
 pub(crate) struct Table {
     address: SocketAddr,
+    place: String,
     pause: Duration,
     next: Mutex<Instant>,
     tally: Arc<Tally>,
@@ -37,8 +38,10 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(address: SocketAddr, pause: Duration, first: Instant, tally: Arc<Tally>) -> Table {
-        Table { address, pause, next: Mutex::new(first), tally, chance: AtomicU64::new(0x2545_f491_4f6c_dd1d) }
+    pub(crate) fn new(address: SocketAddr, number: usize, timing: (Instant, Duration), tally: Arc<Tally>) -> Table {
+        let (first, pause) = timing;
+        let chance = AtomicU64::new(0x2545_f491_4f6c_dd1d);
+        Table { address, place: place(number), pause, next: Mutex::new(first), tally, chance }
     }
 
     /// When the next action is due; the one after it comes a pause later.
@@ -57,10 +60,15 @@ impl Table {
     }
 }
 
+/// Where the players of a table seem to come from, if the server believes a proxy: each table from a place of its own.
+pub(super) fn place(number: usize) -> String {
+    format!("198.18.{}.{}", number / 256 % 256, number % 256)
+}
+
 /// A player with a chair.
 pub(crate) struct Seated {
-    token: String,
-    table: String,
+    pub(super) token: String,
+    pub(super) table: String,
     seat: Seat,
     socket: Option<Socket>,
 }
@@ -74,7 +82,7 @@ pub(super) async fn set_up(http: &mut Http, address: SocketAddr, seats: usize) -
             Some(host) => host.table.clone(),
             None => http.post::<Opened>("/api/tables", Some(&token.token), &settings(seats as u8)).await?.table,
         };
-        let mut socket = connect(address, &table, &token.token).await?;
+        let mut socket = connect(address, &table, &token.token, &http.place).await?;
         say(&mut socket, &ClientMessage::Hello { since: None }).await?;
         if index > 0 {
             say(&mut socket, &ClientMessage::Sit { id: 1, seat: None }).await?;
@@ -106,17 +114,23 @@ fn settings(players: u8) -> Settings {
     }
 }
 
-async fn connect(address: SocketAddr, table: &str, token: &str) -> Result<Socket> {
+/// A socket to a table.
+pub(super) async fn connect(address: SocketAddr, table: &str, token: &str, place: &str) -> Result<Socket> {
     let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
+    request.headers_mut().insert("x-forwarded-for", place.parse()?);
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
-    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-    let (socket, _) = client_async_with_config(request, stream, Some(config)).await?;
+    let (socket, _) = client_async_with_config(request, stream, Some(small_buffers())).await?;
     Ok(socket)
 }
 
-async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<()> {
+/// Thousands of sockets need small buffers.
+pub(super) fn small_buffers() -> WebSocketConfig {
+    WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0)
+}
+
+pub(super) async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<()> {
     socket.send(Message::text(serde_json::to_string(message)?)).await?;
     Ok(())
 }
@@ -148,17 +162,29 @@ struct Player {
     version: Option<u32>,
     id: u32,
     /// The answer that is on its way.
-    sent: Option<(ClientMessage, Instant)>,
+    sent: Option<Sent>,
     /// The last question whose answer was acknowledged.
     done: u32,
-    offer: Option<(Offer, Instant)>,
+    /// The answer that is planned, and when.
+    plan: Option<(Asked, String, Instant)>,
+    /// When the line was cut on purpose, until everything missed has come.
+    cut_at: Option<Instant>,
+}
+
+/// An answer that is on its way.
+struct Sent {
+    id: u32,
+    ask: u32,
+    text: Utf8Bytes,
+    at: Instant,
 }
 
 /// Plays until the task is stopped.
 pub(crate) async fn play(table: Arc<Table>, mut seated: Seated) {
     let told = Told::new(seated.seat);
     let mut socket = seated.socket.take();
-    let mut player = Player { table, seated, told, version: None, id: 10, sent: None, done: 0, offer: None };
+    let mut player =
+        Player { table, seated, told, version: None, id: 10, sent: None, done: 0, plan: None, cut_at: None };
     loop {
         if let Some(socket) = socket.as_mut() {
             if let Err(why) = player.talk(socket).await {
@@ -178,12 +204,12 @@ impl Player {
     async fn come_back(&mut self) -> Option<Socket> {
         let until = Instant::now() + PATIENCE;
         while Instant::now() < until {
-            if let Ok(mut socket) = connect(self.table.address, &self.seated.table, &self.seated.token).await {
+            if let Ok(mut socket) = self.connect().await {
                 let hello = ClientMessage::Hello { since: self.version };
                 let mut done = say(&mut socket, &hello).await.is_ok();
                 // What was on its way is sent again; it counts once.
-                if let Some((message, _)) = &self.sent {
-                    done &= say(&mut socket, message).await.is_ok();
+                if let Some(sent) = &self.sent {
+                    done &= socket.send(Message::Text(sent.text.clone())).await.is_ok();
                 }
                 if done {
                     return Some(socket);
@@ -194,9 +220,14 @@ impl Player {
         None
     }
 
+    async fn connect(&self) -> Result<Socket> {
+        connect(self.table.address, &self.seated.table, &self.seated.token, &self.table.place).await
+    }
+
     async fn talk(&mut self, socket: &mut Socket) -> Result<()> {
+        let mut cut = self.table.tally.cut.subscribe();
         loop {
-            let due = self.offer.as_ref().map(|(_, at)| *at);
+            let due = self.plan.as_ref().map(|(.., at)| *at);
             tokio::select! {
                 text = hear(socket) => {
                     let text = text?;
@@ -205,31 +236,39 @@ impl Player {
                 () = async { match due { Some(at) => sleep_until(at).await, None => std::future::pending().await } } => {
                     self.answer(socket).await?;
                 }
+                _ = cut.changed() => {
+                    self.cut_at = Some(Instant::now());
+                    anyhow::bail!("the line was cut");
+                }
             }
         }
     }
 
     async fn answer(&mut self, socket: &mut Socket) -> Result<()> {
-        let Some((offer, _)) = self.offer.take() else { return Ok(()) };
-        let action = offer.actions[self.table.random(offer.actions.len())];
+        let Some((ask, action, _)) = self.plan.take() else { return Ok(()) };
         self.id += 1;
-        let message = ClientMessage::Act { id: self.id, ask: offer.ask.number, action };
-        say(socket, &message).await?;
-        self.sent = Some((message, Instant::now()));
+        let (id, ask) = (self.id, ask.number);
+        let text = Utf8Bytes::from(format!(r#"{{"type":"act","id":{id},"ask":{ask},"action":{action}}}"#));
+        self.sent = Some(Sent { id, ask, text: text.clone(), at: Instant::now() });
+        socket.send(Message::Text(text)).await?;
         Ok(())
     }
 
     async fn listen(&mut self, socket: &mut Socket, text: &str) -> Result<()> {
-        let message: ServerMessage = match serde_json::from_str(text) {
+        if text.starts_with(STEP) {
+            return match serde_json::from_str(text) {
+                Ok(step) => self.step(socket, text, &step).await,
+                Err(why) => self.unreadable(&why),
+            };
+        }
+        let message = match serde_json::from_str(text) {
             Ok(message) => message,
-            Err(why) => {
-                self.table.tally.error(|| format!("a message cannot be read: {why}"));
-                return Ok(());
-            }
+            Err(why) => return self.unreadable(&why),
         };
         match message {
-            ServerMessage::Full { version, table, offer, .. } => {
+            ServerMessage::Full { version, table, .. } => {
                 self.version = Some(version);
+                self.is_back(true);
                 if let Some(table) = &table {
                     self.told.full(table);
                     let asked = table.ask.map_or(u32::MAX, |ask| ask.number);
@@ -239,28 +278,19 @@ impl Player {
                         self.table.tally.error(|| "an acknowledged action was lost".into());
                     }
                 }
-                self.consider(offer);
-            }
-            ServerMessage::Step { version, facts, table, offer, answers, .. } => {
-                if self.version.is_some_and(|last| last.wrapping_add(1) != version) {
-                    self.table.tally.error(|| "a version is missing".into());
-                }
-                self.version = Some(version);
-                if let Some(why) = self.told.step(text, &facts, table.as_ref()) {
-                    self.table.tally.leak(|| why);
-                }
-                self.acknowledge(answers);
-                self.consider(offer);
-                let over = table.is_some_and(|table| table.winner.is_some());
-                if over && self.seated.seat.index() == 0 {
-                    self.id += 1;
-                    say(socket, &ClientMessage::Rematch { id: self.id }).await?;
+                match serde_json::from_str::<Full<'_>>(text) {
+                    Ok(full) => self.consider(full.offer.as_ref()),
+                    Err(why) => return self.unreadable(&why),
                 }
             }
+            // Only steps begin as steps do.
+            ServerMessage::Step { .. } => self.table.tally.error(|| "a step begins in another way".into()),
             ServerMessage::Skip { version } => self.version = Some(version),
-            ServerMessage::People { people } if people.stage == Stage::Over => {
-                if let Some(game) = people.replay {
-                    self.check_whole(&game).await;
+            ServerMessage::People { people } => {
+                self.is_back(false);
+                if let Some(game) = people.replay.filter(|_| people.stage == Stage::Over && self.told.is_complete()) {
+                    let told = std::mem::replace(&mut self.told, Told::new(self.seated.seat));
+                    self.table.tally.to_judge(game, told);
                 }
             }
             ServerMessage::Done { id } => self.acknowledge(Some(id)),
@@ -273,45 +303,56 @@ impl Player {
         Ok(())
     }
 
+    async fn step(&mut self, socket: &mut Socket, text: &str, step: &Step<'_>) -> Result<()> {
+        if self.version.is_some_and(|last| last.wrapping_add(1) != step.version) {
+            self.table.tally.error(|| "a version is missing".into());
+        }
+        self.version = Some(step.version);
+        if let Some(why) = self.told.step(text, step) {
+            self.table.tally.leak(|| why);
+        }
+        self.acknowledge(step.answers);
+        self.consider(step.offer.as_ref());
+        let over = step.table.as_ref().is_some_and(|table| table.winner.is_some());
+        if over && self.seated.seat.index() == 0 {
+            self.id += 1;
+            say(socket, &ClientMessage::Rematch { id: self.id }).await?;
+        }
+        Ok(())
+    }
+
+    /// Everything missed has come, in one picture or piece by piece.
+    fn is_back(&mut self, whole: bool) {
+        if let Some(cut) = self.cut_at.take() {
+            self.table.tally.back(cut.elapsed(), whole);
+        }
+    }
+
+    fn unreadable(&self, why: &serde_json::Error) -> Result<()> {
+        self.table.tally.error(|| format!("a message cannot be read: {why}"));
+        Ok(())
+    }
+
     fn acknowledge(&mut self, id: Option<u32>) {
-        let ours = |message: &ClientMessage| match message {
-            ClientMessage::Act { id: sent, ask, .. } => (Some(*sent) == id).then_some(*ask),
-            _ => None,
-        };
-        if let Some((ask, at)) = self.sent.as_ref().and_then(|(message, at)| Some((ours(message)?, *at))) {
-            self.sent = None;
-            self.done = ask;
-            self.table.tally.answered(at.elapsed());
+        if let Some(sent) = self.sent.take_if(|sent| Some(sent.id) == id) {
+            self.done = sent.ask;
+            self.table.tally.answered(sent.at.elapsed());
         }
     }
 
     /// Plans an answer, unless it is on its way already.
-    fn consider(&mut self, offer: Option<Offer>) {
+    fn consider(&mut self, offer: Option<&Offered<'_>>) {
         let Some(offer) = offer else {
-            self.offer = None;
+            self.plan = None;
             return;
         };
-        if let Some(why) = self.told.offer(&offer) {
+        if let Some(why) = self.told.ask(offer.ask) {
             self.table.tally.leak(|| why);
         }
-        let same =
-            |message: &ClientMessage| matches!(message, ClientMessage::Act { ask, .. } if *ask == offer.ask.number);
-        if self.sent.as_ref().is_none_or(|(message, _)| !same(message)) {
+        if self.sent.as_ref().is_none_or(|sent| sent.ask != offer.ask.number) {
             self.sent = None;
-            self.offer = Some((offer, self.table.slot()));
-        }
-    }
-
-    /// The game is over: with its record every step can be judged exactly.
-    async fn check_whole(&mut self, game: &str) {
-        let path = format!("/api/replays/{game}/file");
-        let fetched = async { Http::connect(self.table.address).await?.get(&path, None).await }.await;
-        let replay = fetched.ok().and_then(|text| Replay::parse(&text).ok());
-        match replay.map(|replay| self.told.compare(&replay)) {
-            Some(Ok(true)) => drop(self.table.tally.checked.fetch_add(1, Ordering::Relaxed)),
-            Some(Ok(false)) => {}
-            Some(Err(why)) => self.table.tally.leak(|| why),
-            None => self.table.tally.error(|| "the record of a game cannot be read".into()),
+            let action = offer.actions.get(self.table.random(offer.actions.len()));
+            self.plan = action.map(|action| (offer.ask, action.get().to_owned(), self.table.slot()));
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::options::Synchronous;
 
 pub use read::{GameRow, LoggedRow};
 pub use schema::FILE;
-pub use write::Job;
+pub use write::{Answer, Job};
 
 /// Writes waiting for the next commit, at most.
 const QUEUE: usize = 8192;

@@ -18,6 +18,8 @@ pub struct LoggedRow {
     pub client: Option<u32>,
     /// What.
     pub action: Action,
+    /// The fingerprint of the game after it.
+    pub print: u64,
     /// When, in seconds since 1970.
     pub at: i64,
 }
@@ -103,12 +105,13 @@ fn game_row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
 }
 
 fn actions(on: &Connection, game: Id) -> rusqlite::Result<Vec<LoggedRow>> {
-    let sql = "SELECT player, ask, client, action, at FROM action WHERE game = ?1 ORDER BY seq";
+    let sql = "SELECT player, ask, client, action, print, at FROM action WHERE game = ?1 ORDER BY seq";
     let mut query = on.prepare_cached(sql)?;
     let rows = query.query_map([game.number()], |row| {
         let player: u8 = row.get(0)?;
         let player = Player::new(player as usize).ok_or(rusqlite::Error::IntegralValueOutOfRange(0, player.into()))?;
-        Ok(LoggedRow { player, ask: row.get(1)?, client: row.get(2)?, action: json(row, 3)?, at: row.get(4)? })
+        let print = row.get::<_, i64>(4)?.cast_unsigned();
+        Ok(LoggedRow { player, ask: row.get(1)?, client: row.get(2)?, action: json(row, 3)?, print, at: row.get(5)? })
     })?;
     rows.collect()
 }

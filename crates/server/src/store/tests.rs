@@ -26,7 +26,7 @@ async fn begin(store: &Store) -> (Id, Id) {
 
 fn append(game: Id, seq: u32) -> Job {
     let player = Player::new(1).expect("there is one");
-    Job::Append { game, seq, player, ask: seq + 1, client: Some(9), action: Action::Pass }
+    Job::Append(Answer { game, seq, player, ask: seq + 1, client: Some(9), action: Action::Pass, print: u64::MAX })
 }
 
 #[tokio::test]

@@ -30,11 +30,30 @@ pub enum Job {
     /// A deal, and the table it is at.
     Begin { game: Id, room: Id, state: String, config: String, seed: Seed, settings: String, names: String },
     /// An answer.
-    Append { game: Id, seq: u32, player: Player, ask: u32, client: Option<u32>, action: Action },
+    Append(Answer),
     /// The last answer, and the table after it.
-    End { game: Id, seq: u32, player: Player, ask: u32, client: Option<u32>, action: Action, room: Id, state: String },
+    End { answer: Answer, room: Id, state: String },
     /// A number the house keeps.
     Meta { key: &'static str, value: i64 },
+}
+
+/// An answer on its way into the log of its game.
+#[derive(Copy, Clone, Debug)]
+pub struct Answer {
+    /// The game.
+    pub game: Id,
+    /// Its number in the log.
+    pub seq: u32,
+    /// Who.
+    pub player: Player,
+    /// To which question.
+    pub ask: u32,
+    /// The client's own number of it.
+    pub client: Option<u32>,
+    /// What.
+    pub action: Action,
+    /// The fingerprint of the game after it.
+    pub print: u64,
 }
 
 impl Job {
@@ -64,12 +83,11 @@ impl Job {
                 on.prepare_cached(sql)?.execute(row)?;
                 put_room(on, *room, state)
             }
-            Job::Append { game, seq, player, ask, client, action } => {
-                append(on, *game, (*seq, *player, *ask, *client), *action)
-            }
-            Job::End { game, seq, player, ask, client, action, room, state } => {
-                append(on, *game, (*seq, *player, *ask, *client), *action)?;
-                on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?.execute([game.number()])?;
+            Job::Append(answer) => append(on, answer),
+            Job::End { answer, room, state } => {
+                append(on, answer)?;
+                on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?
+                    .execute([answer.game.number()])?;
                 put_room(on, *room, state)
             }
             Job::Meta { key, value } => {
@@ -92,13 +110,13 @@ fn put_room(on: &Connection, room: Id, state: &str) -> rusqlite::Result<()> {
     Ok(())
 }
 
-type Answer = (u32, Player, u32, Option<u32>);
-
-fn append(on: &Connection, game: Id, (seq, player, ask, client): Answer, action: Action) -> rusqlite::Result<()> {
+fn append(on: &Connection, answer: &Answer) -> rusqlite::Result<()> {
+    let Answer { game, seq, player, ask, client, action, print } = *answer;
     let text = serde_json::to_string(&action).map_err(|why| rusqlite::Error::ToSqlConversionFailure(why.into()))?;
-    let sql = "INSERT INTO action (game, seq, player, ask, client, action, at)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch())";
-    on.prepare_cached(sql)?.execute(params![game.number(), seq, player.index() as u8, ask, client, text])?;
+    let sql = "INSERT INTO action (game, seq, player, ask, client, action, print, at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch())";
+    let row = params![game.number(), seq, player.index() as u8, ask, client, text, print.cast_signed()];
+    on.prepare_cached(sql)?.execute(row)?;
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use super::room::{Refused, Room};
 use super::tell::Event;
 use crate::ids::{self, Id};
 use crate::settings::config_of;
-use crate::store::Job;
+use crate::store::{Answer, Job};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
 const SLEEPS: u8 = 2;
@@ -84,7 +84,8 @@ impl Room {
         let play = self.play.as_ref().ok_or_else(not_now)?;
         let ask = play.game.ask().map_or(0, |ask| ask.number);
         let next = play.consider(player, action)?;
-        let (game, seq) = (play.id, play.answered.len() as u32);
+        let (game, seq, print) = (play.id, play.answered.len() as u32, next.game.fingerprint());
+        let answer = Answer { game, seq, player, ask, client, action, print };
         let over = next.game.winner().is_some();
         let mut state = None;
         let job = if over {
@@ -92,9 +93,9 @@ impl Room {
             after.stage = Stage::Over;
             let json = after.to_json();
             state = Some(after);
-            Job::End { game, seq, player, ask, client, action, room: self.id, state: json }
+            Job::End { answer, room: self.id, state: json }
         } else {
-            Job::Append { game, seq, player, ask, client, action }
+            Job::Append(answer)
         };
         self.shared.store.write(job).await?;
         self.shared.metrics.actions.inc();

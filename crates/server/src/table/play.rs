@@ -66,12 +66,15 @@ impl Play {
         })
     }
 
-    /// Deals again and gives every answer that was written down.
+    /// Deals again and gives every answer that was written down; each must lead where it led before.
     pub fn load(id: Id, row: &GameRow) -> Result<Play, String> {
         let mut play = Play::begin(id, &row.config, row.seed).map_err(|why| why.to_string())?;
         for logged in &row.actions {
             let next = play.consider(logged.player, logged.action).map_err(|why| format!("refused by {}", why.rule))?;
-            let LoggedRow { player, ask, client, action, .. } = *logged;
+            let LoggedRow { player, ask, client, action, print, .. } = *logged;
+            if next.game.fingerprint() != print {
+                return Err(format!("its log leads to another game at answer {}", play.answered.len()));
+            }
             play.accept(next, Answered { player, ask, client, action });
         }
         Ok(play)
