@@ -9,12 +9,12 @@ help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
 run: web ## Build everything and open the house on http://127.0.0.1:8080
-	@cargo build --release --quiet -p saloon-cli
-	@./target/release/saloon serve
+	@cargo build --profile quick --quiet -p saloon-cli
+	@./target/quick/saloon serve
 
 play: ## Build and sit down at a table for five in the terminal
-	@cargo build --release --quiet -p saloon-cli
-	@./target/release/saloon play
+	@cargo build --profile quick --quiet -p saloon-cli
+	@./target/quick/saloon play
 
 web: web/node_modules/.package-lock.json ## Build the web client
 	@cd web && npm run --silent build

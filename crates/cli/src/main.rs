@@ -16,6 +16,10 @@ mod verify;
 
 use clap::{Parser, Subcommand};
 
+/// A server makes and drops thousands of messages a second; the system's allocator took a tenth of its time.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The western card table: play, simulate and study a famous card game of the Wild West.
 #[derive(Parser)]
 #[command(name = "saloon", version, about)]

@@ -1,5 +1,8 @@
 //! One task per WebSocket: reads with limits, writes from a bounded queue.
 
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -7,7 +10,7 @@ use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use saloon_protocol::wire::{ClientMessage, Gone, LONGEST_FRAME, ServerMessage};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 
 use super::guard::{Address, Held};
 use super::{App, Trouble, tables};
@@ -75,6 +78,7 @@ impl Connection {
     async fn talk(&mut self, mut inbox: Inbox) {
         let mut heard = Instant::now();
         let mut told_to_resync = false;
+        let mut ping = interval_at(heard + PING, PING);
         loop {
             let done = tokio::select! {
                 message = inbox.messages.recv() => match message {
@@ -88,7 +92,7 @@ impl Connection {
                         Some(Err(_)) | None => Err(Over),
                     }
                 }
-                () = tokio::time::sleep(PING) => match heard.elapsed() < QUIET {
+                _ = ping.tick() => match heard.elapsed() < QUIET {
                     true => self.write(Message::Ping(Vec::new().into())).await,
                     false => Err(Over),
                 },
@@ -105,10 +109,13 @@ impl Connection {
     }
 
     async fn write(&mut self, message: Message) -> Result<(), Over> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Over),
-        }
+        let mut send = pin!(self.socket.send(message));
+        // Most readers are quick, and a clock costs as much as the message.
+        let sent = match poll_fn(|context| Poll::Ready(send.as_mut().poll(context))).await {
+            Poll::Ready(sent) => sent,
+            Poll::Pending => timeout(PATIENCE, send).await.map_err(|_| Over)?,
+        };
+        sent.map_err(|_| Over)
     }
 
     async fn say(&mut self, message: &ServerMessage) -> Result<(), Over> {

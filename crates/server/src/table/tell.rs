@@ -1,5 +1,6 @@
 //! Messages for one viewer, made from what that viewer may know and nothing else.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
@@ -65,9 +66,18 @@ fn open_table(game: &Game, me: Option<Seat>) -> TableView {
     table
 }
 
+thread_local! {
+    /// Messages are written here first, so that each is kept in exactly the memory it needs.
+    static PAPER: RefCell<Vec<u8>> = RefCell::default();
+}
+
 /// A message as it goes over the wire.
 pub fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages hold nothing JSON cannot").into()
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        serde_json::to_writer(&mut *paper, message).expect("messages hold nothing JSON cannot");
+        Utf8Bytes::from(str::from_utf8(paper).expect("JSON is text"))
+    })
 }
 
 /// Something that has a version number.
