@@ -1,10 +1,18 @@
 //! Random tables, random answers and broken messages, for tests and the fuzz targets. No part of the program.
 
+mod bodies;
 mod dice;
+mod frames;
+mod mutate;
 mod tables;
+#[cfg(test)]
+mod tests;
 
+pub use bodies::Read;
 pub use dice::Dice;
-pub use tables::{random_action, random_settings};
+pub use frames::{Frames, Heard};
+pub use mutate::broken;
+pub use tables::{odd_settings, random_action, random_settings};
 
 /// A number out of the environment, so that long runs need no other program.
 pub fn wanted(name: &str, usual: u64) -> u64 {

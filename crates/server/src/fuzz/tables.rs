@@ -16,6 +16,31 @@ pub fn random_settings(dice: &mut Dice) -> Settings {
     }
 }
 
+/// A table that can be read and probably not be played.
+pub fn odd_settings(dice: &mut Dice) -> Settings {
+    let mut settings = wished(dice);
+    match dice.below(6) {
+        0 => settings.players = dice.roll() as u8,
+        1 => settings.edition = dice.pick(&["", "compendium", "Classic", "wild-west-show"]).to_owned(),
+        2 => {
+            settings.boxes =
+                vec![dice.pick(&["base", "base", "special", "", "wild-west-show"]).to_owned(); dice.below(4)];
+        }
+        3 => {
+            settings.bots =
+                vec![dice.pick(&[None, Some("random"), Some("nobody")]).map(str::to_owned); dice.below(300)];
+        }
+        4 => {
+            let list = Edition::Compendium.switches().list();
+            let (name, from) = (&list[dice.below(list.len())], &list[dice.below(list.len())]);
+            let value = dice.pick(&["true", "", "99999999999", "-1", from.value.as_str()]).to_owned();
+            settings.switches.push(SwitchValue { name: name.name.to_owned(), value });
+        }
+        _ => settings.name = "x\u{7}".repeat(dice.below(40)),
+    }
+    settings
+}
+
 fn wished(dice: &mut Dice) -> Settings {
     let edition = dice.pick(&Edition::ALL);
     let boxes: Vec<Box> = if dice.once_in(3) {

@@ -102,6 +102,12 @@ impl Store {
         Store { writer: Writer::Here, reader: Arc::new(Mutex::new(connection)), _lock: None }
     }
 
+    /// Rows written since the store was opened.
+    #[cfg(any(test, feature = "fuzz"))]
+    pub fn changes(&self) -> u64 {
+        self.reader.lock().unwrap_or_else(PoisonError::into_inner).total_changes()
+    }
+
     /// Writes; comes back when it is durable.
     pub async fn write(&self, job: Job) -> Result<(), StoreError> {
         match &self.writer {

@@ -6,13 +6,16 @@ use std::sync::{Arc, Mutex};
 use axum::extract::ws::Utf8Bytes;
 use futures_util::FutureExt;
 use saloon_protocol::http::TableCard;
-use saloon_protocol::wire::{ClientMessage, Settings};
+use saloon_protocol::wire::{ClientMessage, Settings, Stage, Standing};
 use saloon_rules::{Game, Seed};
 use tokio::sync::mpsc;
 
+#[cfg(test)]
+use super::Viewer;
 use super::room::{Room, sign};
+#[cfg(test)]
 use super::tell::Events;
-use super::{Guest, Inbox, Join, Outbox, Play, RoomState, Shared, Viewer};
+use super::{Guest, Inbox, Join, Outbox, Play, RoomState, Shared};
 use crate::ids::Id;
 use crate::options::Options;
 use crate::settings::config_of;
@@ -29,6 +32,19 @@ pub fn house() -> Arc<Shared> {
         closed_at: None,
         gone,
     })
+}
+
+/// Everything about a table that a refused message must leave as it is.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Mark {
+    game: Option<Game>,
+    fingerprint: Option<u64>,
+    answers: usize,
+    standing: Vec<Standing>,
+    slept: Vec<u8>,
+    state: RoomState,
+    version: u32,
+    rows: u64,
 }
 
 /// A table, and what its connections have been told.
@@ -52,6 +68,7 @@ impl ByHand {
     }
 
     /// The same table in another house, in the middle of another game.
+    #[cfg(test)]
     pub fn twin(&self, shared: &Arc<Shared>, id: Id, game: Game) -> ByHand {
         let (state, own) = (self.room.state.clone(), self.room.play.as_ref().expect("a game is played"));
         let mut config = state.settings.clone();
@@ -74,6 +91,7 @@ impl ByHand {
     }
 
     /// A connection ends.
+    #[cfg(test)]
     pub fn leave(&mut self, conn: u64) {
         self.inboxes.remove(&conn);
         self.room.leave(conn);
@@ -101,8 +119,55 @@ impl ByHand {
     }
 
     /// The id of the game.
+    #[cfg(test)]
     pub fn game_id(&self) -> Option<Id> {
         self.room.play.as_ref().map(|play| play.id)
+    }
+
+    /// Where the table is in its life.
+    pub fn stage(&self) -> Stage {
+        self.room.state.stage
+    }
+
+    /// How it is now.
+    pub fn mark(&self) -> Mark {
+        let play = self.room.play.as_ref();
+        Mark {
+            game: self.game().copied(),
+            fingerprint: self.game().map(Game::fingerprint),
+            answers: play.map_or(0, |play| play.answered.len()),
+            standing: play.map(|play| play.standing.clone()).unwrap_or_default(),
+            slept: play.map(|play| play.slept.clone()).unwrap_or_default(),
+            state: self.room.state.clone(),
+            version: self.version(),
+            rows: self.room.shared.store.changes(),
+        }
+    }
+
+    /// It is as it was: game, state, store.
+    pub fn assert_is(&self, mark: &Mark, why: &str) {
+        let play = self.room.play.as_ref();
+        let same = self.game() == mark.game.as_ref()
+            && self.game().map(Game::fingerprint) == mark.fingerprint
+            && play.map_or(0, |play| play.answered.len()) == mark.answers
+            && play.is_none_or(|play| play.standing == mark.standing && play.slept == mark.slept)
+            && self.room.state == mark.state
+            && self.version() == mark.version
+            && self.room.shared.store.changes() == mark.rows;
+        assert!(same, "something changed after {why}");
+    }
+
+    /// What was written down is what is at the table.
+    pub async fn assert_stored(&self) {
+        let store = &self.room.shared.store;
+        if let Some(json) = store.room(self.room.id).await.expect("memory can be read") {
+            assert!(serde_json::from_str::<RoomState>(&json).is_ok_and(|kept| kept == self.room.state));
+        }
+        if let Some(play) = &self.room.play {
+            let row = store.game(play.id).await.expect("memory can be read").expect("it was dealt");
+            let kept = Play::load(play.id, &row).expect("it was played");
+            assert_eq!(kept.game.fingerprint(), play.game.fingerprint());
+        }
     }
 
     /// The number of the last event.
@@ -111,6 +176,7 @@ impl ByHand {
     }
 
     /// Through whose eyes a guest sees the game.
+    #[cfg(test)]
     pub fn eyes_of(&self, guest: Guest) -> Viewer {
         self.room.eyes_of(guest)
     }
