@@ -35,6 +35,9 @@ pub enum Job {
     End { game: Id, seq: u32, player: Player, ask: u32, client: Option<u32>, action: Action, room: Id, state: String },
     /// A number the house keeps.
     Meta { key: &'static str, value: i64 },
+    /// The file may have no more pages than these: a disk that is full.
+    #[cfg(test)]
+    Pages(u32),
 }
 
 impl Job {
@@ -77,6 +80,8 @@ impl Job {
                 on.prepare_cached(sql)?.execute(params![key, value])?;
                 Ok(())
             }
+            #[cfg(test)]
+            Job::Pages(most) => on.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())),
         }
     }
 }
