@@ -34,7 +34,7 @@ soak: ## The long ones: a million games over all configurations, fuzzing for min
 bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
 
-fuzz: ## Fuzz actions, replays and scenes for a minute each
+fuzz: ## Fuzz actions, replays, scenes, frames and bodies for a minute each
 	@scripts/fuzz 60
 
 audit: ## Licences, bans and sources of everything we build on

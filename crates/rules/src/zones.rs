@@ -143,6 +143,13 @@ impl Game {
         }
     }
 
+    /// `lookers` see a whole hand.
+    pub(crate) fn show_hand(&mut self, of: Seat, lookers: Players) {
+        for card in self.hand(of).iter() {
+            self.zones.known[card] = self.zones.known[card].or(lookers);
+        }
+    }
+
     /// Takes one of the `count` top cards that only the taker has just seen.
     pub(crate) fn looked_to_hand(&mut self, card: CardId, count: usize, to: Seat) {
         let owner = self.owner(to);

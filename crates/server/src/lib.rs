@@ -5,12 +5,15 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(any(test, feature = "fuzz"))]
+pub mod fuzz;
 mod guests;
 mod house;
 mod http;
 mod ids;
 mod metrics;
 mod options;
+mod recording;
 mod serve;
 mod settings;
 mod store;

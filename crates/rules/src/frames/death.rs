@@ -204,7 +204,13 @@ impl Share {
                 self.hand_over(run, taker, takers, hand.or(table).lowest());
                 Next::DONE
             }
-            _ => wait(self, taker, Question::PickLoot { dead: self.dead }),
+            _ => {
+                if self.chooses(run.game) {
+                    let pickers = takers.iter().map(|seat| run.game.owner(seat));
+                    run.game.show_hand(self.dead, pickers.fold(Players::NONE, Players::with));
+                }
+                wait(self, taker, Question::PickLoot { dead: self.dead })
+            }
         }
     }
 

@@ -4,14 +4,15 @@ use axum::Json;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use saloon_protocol::http::{Frame, Problem, Recording};
-use saloon_rules::{Game, RULES_VERSION, Replay, Seat, Told};
+use saloon_protocol::http::{Problem, Recording};
+use saloon_rules::{RULES_VERSION, Replay, Seat};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::{App, Trouble};
 use crate::guests::Person;
-use crate::ids::{self, Id};
+use crate::ids::Id;
+use crate::recording::recording;
 use crate::store::GameRow;
 use crate::table::{Input, Viewer};
 
@@ -59,7 +60,7 @@ pub(super) async fn show(
         return Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", text));
     }
     let count = wanted.count.unwrap_or(MOST).min(MOST);
-    let work = move || recording(id, row, viewer, wanted.from, count);
+    let work = move || recording(id, row, viewer, (wanted.from, count));
     let done = tokio::task::spawn_blocking(work).await;
     done.ok().flatten().map(Json).ok_or_else(|| Trouble::not_found("this game cannot be played again"))
 }
@@ -79,42 +80,6 @@ async fn eyes_of(app: &App, room: Id, person: &Person) -> Viewer {
     let (reply, eyes) = oneshot::channel();
     table.send(Input::EyesOf { guest: person.guest, reply }).await;
     eyes.await.unwrap_or(Viewer::Spectator)
-}
-
-fn recording(id: Id, row: GameRow, viewer: Viewer, from: u32, count: u32) -> Option<Recording> {
-    let mut told: Vec<Told> = Vec::new();
-    let mut game = Game::with_log(&row.config, row.seed, Some(&mut told)).ok()?;
-    let mut frames = Vec::new();
-    for at in 0..=row.actions.len() {
-        if at > 0 {
-            told.clear();
-            let answer = row.actions[at - 1];
-            game.apply(answer.player, answer.action, Some(&mut told)).ok()?;
-        }
-        let at = at as u32;
-        if (from..from.saturating_add(count)).contains(&at) {
-            let facts = told.iter().map(|told| viewer.fact(told)).collect();
-            frames.push(Frame { at, facts, table: viewer.table(&game) });
-        }
-    }
-    Some(Recording {
-        id: id.to_string(),
-        table: row.room.to_string(),
-        settings: row.settings,
-        names: row.names,
-        deck: row.config.deck.id().to_owned(),
-        viewer: match viewer {
-            Viewer::Player(player) => Seat::new(player.index()),
-            Viewer::Spectator | Viewer::Open(_) => None,
-        },
-        open: matches!(viewer, Viewer::Open(_)),
-        over: row.over,
-        winner: game.winner(),
-        seed_hash: ids::hex(&ids::hash(&row.seed.0)),
-        seed: row.over.then(|| row.seed.to_hex()),
-        length: row.actions.len() as u32 + 1,
-        frames,
-    })
 }
 
 /// The game as text, once it is over.

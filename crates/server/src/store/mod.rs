@@ -72,7 +72,7 @@ pub struct Store {
 enum Writer {
     Thread(mpsc::Sender<Write>),
     /// Writes at once on the reader's connection, so that tests need not wait for another thread.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "fuzz"))]
     Here,
 }
 
@@ -96,10 +96,16 @@ impl Store {
     }
 
     /// A store that forgets everything.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "fuzz"))]
     pub fn in_memory() -> Store {
         let connection = schema::in_memory().expect("memory is a good place for a database");
         Store { writer: Writer::Here, reader: Arc::new(Mutex::new(connection)), _lock: None }
+    }
+
+    /// Rows written since the store was opened.
+    #[cfg(any(test, feature = "fuzz"))]
+    pub fn changes(&self) -> u64 {
+        self.reader.lock().unwrap_or_else(PoisonError::into_inner).total_changes()
     }
 
     /// Writes; comes back when it is durable.
@@ -110,7 +116,7 @@ impl Store {
                 queue.send(Write { job, done }).await.map_err(|_| StoreError::Closed)?;
                 wait.await.unwrap_or(Err(StoreError::Closed))
             }
-            #[cfg(test)]
+            #[cfg(any(test, feature = "fuzz"))]
             Writer::Here => Ok(job.write(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))?),
         }
     }

@@ -55,7 +55,7 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "fuzz"))]
 pub(super) fn in_memory() -> Result<Connection, StoreError> {
     let mut connection = Connection::open_in_memory()?;
     migrate(&mut connection, 0)?;

@@ -130,3 +130,21 @@ async fn a_backup_of_a_running_store_holds_everything() {
     let copied = open(other.path()).expect("a copy opens");
     assert_eq!(copied.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
 }
+
+#[tokio::test]
+async fn no_token_stands_in_the_file() {
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let guests = crate::guests::Guests::new(store.clone());
+    let (person, token) = guests.welcome(None).await.expect("somebody comes in");
+    let link = guests.link(person.guest).expect("there is room");
+    let moved = guests.follow(link.text()).await.expect("a step").expect("the link works");
+    let files = std::fs::read_dir(folder.path()).expect("it is there");
+    let bytes: Vec<u8> =
+        files.flat_map(|file| std::fs::read(file.expect("it is a file").path()).expect("it can be read")).collect();
+    let holds = |secret: &[u8]| bytes.windows(secret.len()).any(|part| part == secret);
+    for secret in [&token, &link, &moved] {
+        assert!(!holds(secret.text().as_bytes()));
+    }
+    assert!(holds(&token.hash()) && holds(&moved.hash()), "their hashes are kept");
+}

@@ -35,6 +35,9 @@ pub enum Job {
     End { answer: Answer, room: Id, state: String },
     /// A number the house keeps.
     Meta { key: &'static str, value: i64 },
+    /// The file may have no more pages than these: a disk that is full.
+    #[cfg(test)]
+    Pages(u32),
 }
 
 /// An answer on its way into the log of its game.
@@ -95,6 +98,8 @@ impl Job {
                 on.prepare_cached(sql)?.execute(params![key, value])?;
                 Ok(())
             }
+            #[cfg(test)]
+            Job::Pages(most) => on.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())),
         }
     }
 }

@@ -71,10 +71,11 @@ impl Room {
                 Err(Refused::house("HOUSE-STAND-IN", "a bot plays for you; take your seat back first"))
             }
             Some(_) => {
+                self.answer(player, action, Some(id)).await?;
                 if let Some(slept) = self.play.as_mut().and_then(|play| play.slept.get_mut(seat.index())) {
                     *slept = 0;
                 }
-                self.answer(player, action, Some(id)).await.map(|()| false)
+                Ok(false)
             }
         }
     }
@@ -117,9 +118,14 @@ impl Room {
 
     /// Deals a new game to the people on the chairs, and to bots on those that are empty.
     pub(super) async fn deal(&mut self) -> Result<(), Refused> {
+        self.deal_from(Seed(ids::random())).await
+    }
+
+    /// Deals what this seed decides.
+    pub(super) async fn deal_from(&mut self, seed: Seed) -> Result<(), Refused> {
         let mut state = self.state.clone();
         let config = config_of(&mut state.settings).map_err(|why| Refused::house("HOUSE-STAGE", &why.text))?;
-        let (game, seed) = (Id::random(), Seed(ids::random()));
+        let game = Id::random();
         let play = Play::begin(game, &config, seed).map_err(|why| Refused::house("HOUSE-STAGE", &why.to_string()))?;
         for chair in &mut state.chairs {
             chair.stand_in = false;
@@ -298,7 +304,7 @@ impl Room {
             }
             Due::Clock => {
                 let slept = &mut play.slept[ask.seat.index()];
-                *slept += 1;
+                *slept = slept.saturating_add(1);
                 if *slept >= SLEEPS && self.state.settings.pace != Pace::Slow {
                     self.stand_in(ask.seat).await;
                 }

@@ -1,6 +1,8 @@
 //! One task owns one table: it decides, stores, then tells, in that order. Others reach it through its mailbox alone.
 
 mod acting;
+#[cfg(any(test, feature = "fuzz"))]
+pub mod by_hand;
 mod commands;
 mod play;
 mod room;

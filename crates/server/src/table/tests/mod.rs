@@ -2,13 +2,15 @@
 
 mod life;
 mod play;
+mod restart;
 mod secrecy;
+mod watch;
 
 use std::sync::Arc;
 
 use saloon_protocol::wire::{ClientMessage, Pace, People, ServerMessage, Settings, Standing};
 use saloon_protocol::{Offer, TableView};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use super::{Guest, Handle, Inbox, Input, Join, Outbox, RoomState, Shared, spawn};
 use crate::ids::Id;
@@ -33,19 +35,34 @@ pub(super) fn settings(pace: Pace) -> Settings {
 
 impl House {
     pub(super) async fn new(settings: Settings) -> House {
-        let (sender, gone) = mpsc::unbounded_channel();
-        let shared = Arc::new(Shared {
-            store: Store::in_memory(),
-            options: Options::default(),
-            metrics: Arc::default(),
-            life: 1,
-            closed_at: None,
-            gone: sender,
-        });
+        House::on(Store::in_memory(), settings).await
+    }
+
+    /// A new table in a store.
+    pub(super) async fn on(store: Store, settings: Settings) -> House {
         let (id, state) = (Id::random(), RoomState::new(settings, false));
-        shared.store.write(Job::Room { room: id, state: state.to_json() }).await.expect("memory is patient");
+        store.write(Job::Room { room: id, state: state.to_json() }).await.expect("there is room");
+        House::opened(store, (id, state), None)
+    }
+
+    fn opened(store: Store, (id, state): (Id, RoomState), closed_at: Option<i64>) -> House {
+        let (sender, gone) = mpsc::unbounded_channel();
+        let (options, metrics) = (Options::default(), Arc::default());
+        let life = if closed_at.is_some() { 2 } else { 1 };
+        let shared = Arc::new(Shared { store, options, metrics, life, closed_at, gone: sender });
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }
+    }
+
+    /// The house was closed at this time of day and opens again on the same store.
+    pub(super) async fn reopened(self, closed_at: i64) -> House {
+        let (done, told) = oneshot::channel();
+        self.table.send(Input::Going { back_in: 1, done }).await;
+        assert!(told.await.is_err(), "it is dropped when everybody has been told");
+        let store = self.shared.store.clone();
+        let kept = store.room(self.id).await.expect("a look").expect("it was written down");
+        let state = serde_json::from_str(&kept).expect("it can be read");
+        House::opened(store, (self.id, state), Some(closed_at))
     }
 
     /// Somebody connects, says hello and hears everything.
