@@ -9,6 +9,7 @@ mod guests;
 mod house;
 mod http;
 mod ids;
+mod lesson;
 mod metrics;
 mod options;
 mod serve;

@@ -66,7 +66,8 @@ export async function openHouse(extra = []) {
 
 /** Opens a table over HTTP as the person of this page and goes there. */
 export async function table(page, url, settings = {}) {
-  if (!page.url().startsWith(url)) await page.goto(url);
+  // A page that asks for nothing itself, so that there is one guest and not two.
+  if (!page.url().startsWith(url)) await page.goto(`${url}/credits`);
   const opened = await page.evaluate(async (wanted) => {
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(await answer.text());

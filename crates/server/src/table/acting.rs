@@ -11,6 +11,7 @@ use super::play::Answered;
 use super::room::{Refused, Room};
 use super::tell::Event;
 use crate::ids::{self, Id};
+use crate::lesson;
 use crate::settings::config_of;
 use crate::store::Job;
 
@@ -118,7 +119,8 @@ impl Room {
     pub(super) async fn deal(&mut self) -> Result<(), Refused> {
         let mut state = self.state.clone();
         let config = config_of(&mut state.settings).map_err(|why| Refused::house("HOUSE-STAGE", &why.text))?;
-        let (game, seed) = (Id::random(), Seed(ids::random()));
+        let known = state.lesson && state.round == 0;
+        let (game, seed) = (Id::random(), if known { lesson::seed() } else { Seed(ids::random()) });
         let play = Play::begin(game, &config, seed).map_err(|why| Refused::house("HOUSE-STAGE", &why.to_string()))?;
         for chair in &mut state.chairs {
             chair.stand_in = false;
