@@ -9,11 +9,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use agree::agree;
 use saloon_protocol::{Offer, TableView, Update};
-use saloon_rules::{Action, Ask, Choice, Config, Edition, Game, Kind, Legal, Question, Source, Told};
+use saloon_rules::{Action, Ask, Config, Edition, Game, Kind, Legal, Question, Source, Told};
 use serde_json::{Value, json};
 
+/// A table: edition, seats, switches by name and value.
+type Table = (Edition, u8, &'static [(&'static str, &'static str)]);
+
 /// Tables to look at, and switches that bring up what no edition asks by itself.
-const TABLES: [(Edition, u8, &[(&str, &str)]); 8] = [
+const TABLES: [Table; 8] = [
     (Edition::Classic, 4, &[]),
     (Edition::DodgeCity, 4, &[]),
     (Edition::DodgeCityBase, 4, &[]),
@@ -68,23 +71,17 @@ fn questions() -> Vec<&'static str> {
 fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
     let kind = |card| game.deck().face(card).kind.id();
     let verb = if ask.question == Question::Play { "play" } else { "answer" };
-    let (mut out, thing) = match *action {
+    let thing = match *action {
         Action::Pass | Action::Rest => return Vec::new(),
-        Action::Play { card, kind: played, .. } if kind(card) == played.id() => {
-            (vec![], format!("{verb}:{}", played.id()))
-        }
-        Action::Play { kind: played, .. } => (vec![], format!("{verb}-as:{}", played.id())),
-        Action::Use { source: Source::Card(card), .. } => (vec![], format!("use:{}", kind(card))),
-        Action::Use { source: Source::Character(who), .. } => (vec![], format!("ability:{}", who.id())),
-        Action::Pick(_) => (vec![], "pick".to_owned()),
-        Action::Name(_) => (vec![], "name".to_owned()),
-        Action::Choose(Choice::Deck) => (vec![], "choose:deck".to_owned()),
-        Action::Choose(Choice::Discard) => (vec![], "choose:discard".to_owned()),
-        Action::Choose(Choice::Hand) => (vec![], "choose:hand".to_owned()),
+        Action::Play { card, kind: played, .. } if kind(card) == played.id() => format!("{verb}:{}", played.id()),
+        Action::Play { kind: played, .. } => format!("{verb}-as:{}", played.id()),
+        Action::Use { source: Source::Card(card), .. } => format!("use:{}", kind(card)),
+        Action::Use { source: Source::Character(who), .. } => format!("ability:{}", who.id()),
+        Action::Pick(_) => "pick".to_owned(),
+        Action::Name(_) => "name".to_owned(),
+        Action::Choose(choice) => format!("choose:{}", choice.id()),
     };
-    out.push(format!("ask:{}", word(ask.question)));
-    out.push(thing);
-    out
+    vec![format!("ask:{}", word(ask.question)), thing]
 }
 
 /// The position before an answer and what follows, as the one who answers sees them.
