@@ -54,4 +54,5 @@ for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
     if (part === 'core') first[language] = text.split('\n').filter((line) => early.test(line)).join('\n');
   }
 }
+for (const text of Object.values(first)) if (/->$|=$/m.test(text)) throw new Error('what the landing page says has one line per text');
 writeFileSync(join(out, 'first.json'), JSON.stringify({ icons: landing, texts: first }));

@@ -217,14 +217,14 @@ describe('the log', () => {
 describe('the end', () => {
   it('shows who was who and proves the deal', async () => {
     const link = new Link('test', () => ({ close() {}, send() {} }) as unknown as WebSocket);
-    const last = updates.findLast((update) => update.table.winner !== null) ?? updates.at(-1)!;
+    const last = updates.findLast((update) => update.table)!.table!;
     const seed = '00'.repeat(32);
     const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(32)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     link.people = { stage: 'over', chairs: [], watchers: 0, you_host: true, round: 1, replay: null, seed_hash: hash, seed } as People;
     link.stage.deck = deck;
-    link.stage.reset({ ...last.table, winner: last.table.winner ?? 'law' }, null, null);
+    link.stage.reset({ ...last, winner: 'law' }, null, null);
     show(End as unknown as Component<Record<string, unknown>>, { link, onlook: () => {} });
-    expect(all('.cast li').length).toBe(last.table.seats.length);
+    expect(all('.cast li').length).toBe(last.seats.length);
     all('.end .btn').find((button) => button.textContent === 'Fair deal: check the seed')!.click();
     await vi.waitFor(() => expect(find('.end [role="status"]').textContent).toBe('The seed matches the number shown before the deal.'));
   });
