@@ -15,7 +15,13 @@ web-copied = Kopiert
 web-loading = Einen Moment…
 web-retry = Noch einmal
 web-unknown-page = Unter dieser Adresse gibt es nichts.
-web-problem = Das hat nicht geklappt: { $text }
+web-problem-full = Gerade ist kein Platz für dich frei: verlass einen Tisch, den du nicht mehr brauchst, oder versuch es später noch einmal.
+web-problem-too-fast = Zu viele Anfragen auf einmal. Warte einen Moment und versuch es noch einmal.
+web-problem-bad-table = So lässt sich nicht spielen. Ändere die Zahl der Spieler oder die Hausregeln.
+web-problem-bad-table-rule = So lässt sich nicht spielen: Regel { $rule } spricht dagegen. Ändere die Zahl der Spieler oder die Hausregeln.
+web-problem-not-found = Das gibt es nicht mehr.
+web-problem-store = Der Server konnte es nicht festhalten. Versuch es noch einmal.
+web-problem-other = Der Server hat das abgelehnt. Lade die Seite neu und versuch es noch einmal.
 web-server-away = Der Server antwortet nicht.
 web-language = Sprache
 web-theme-dark = Zum dunklen Thema wechseln
@@ -245,6 +251,10 @@ table-hurry = Vorspulen
 table-log = Verlauf
 table-chat = Chat
 table-help = Hilfe
+table-full = Volle Runde
+table-first = Erste Partie
+table-quick = Schnelle Partie
+table-lesson = Lehrpartie
 
 ## Das Ende
 
@@ -277,21 +287,29 @@ end-new = Neuer Tisch
 learn-skip = Überspringen
 learn-next = Weiter
 learn-done = Richtig spielen
+learn-stay = Hier weiterspielen
+learn-steps = Was du hier lernst
+learn-goal-done = geschafft
+learn-goal-shoot = Schießen
+learn-goal-distance = Entfernung
+learn-goal-end = Zugende
+learn-goal-dodge = Ausweichen
+learn-goal-beer = Bier
+learn-reach = Die Zahl an jedem Platz ist seine Entfernung. { $far } sitzt { $distance } entfernt, du reichst nur { $range } weit: tipp { $far } an, und der Tisch sagt dir, warum es nicht geht. { $near } ist nah genug: tipp { $near } an, um zu schießen.
+learn-whole = Tipp die Karte noch einmal an oder drück den Knopf, dann ist sie gespielt. Esc oder „Zurücknehmen“ legt sie zurück.
 learn-welcome = { $id ->
     [sheriff] Du bist der Sheriff, und alle wissen es. Schalte die Outlaws und den Abtrünnigen aus und bleib am Leben.
     [deputy] Du bist der Hilfssheriff. Beschütze den Sheriff, den Spieler mit dem Stern, und schalte die anderen aus.
     [renegade] Du bist der Abtrünnige. Bleib als Letzter übrig, mit dem Sheriff als letztem Gegner.
    *[outlaw] Du bist ein Outlaw. Schalte den Sheriff aus, den Spieler mit dem Stern.
 } Deine Rolle sieht niemand, außer du bist der Sheriff.
-learn-distance = Die Zahl an jedem Platz ist sein Abstand zu dir. Deine Waffe reicht { $range } weit: schießen kannst du auf alle, die nicht weiter weg sind.
-learn-shoot = Was leuchtet, kannst du spielen. Tipp auf ein BANG! und dann auf den Spieler, auf den du schießt. Pro Zug ein BANG!.
+learn-shoot = Du bist dran. Was leuchtet, kannst du spielen: tipp auf ein BANG!. Pro Zug ist ein BANG! erlaubt.
 learn-target = Wähl jetzt ein Ziel, es leuchtet ebenfalls. Esc oder „Zurücknehmen“ legt die Karte zurück.
-learn-play = Du kannst weitere leuchtende Karten spielen. Eine dunkle Karte sagt dir beim Antippen, warum nicht.
-learn-end = Nichts mehr zu tun? Beende deinen Zug. Du behältst so viele Karten, wie du Leben hast: { $life }.
+learn-end = Mehr gibt es nicht zu tun: beende deinen Zug. Du darfst so viele Karten behalten, wie du Leben hast: { $life }.
 learn-surplus = Du hast mehr Karten als Leben. Tipp die an, die du abwerfen willst.
-learn-dodge = Du wirst beschossen. Tipp eine angehobene Karte an, um auszuweichen, oder steck den Treffer ein und verlier 1 Leben.
+learn-dodge = Du wirst beschossen. Tipp die leuchtende Karte an, um auszuweichen.
 learn-no-dodge = Du wirst beschossen und kannst nicht ausweichen. Steck den Treffer ein: 1 Leben ist weg.
-learn-beer = Du hast ein Leben verloren. Tipp zweimal auf das Bier, um es zurückzubekommen.
+learn-beer = Du hast ein Leben verloren. Tipp auf das Bier und spiel es aus: es gibt dir 1 Leben zurück.
 learn-other = Eine Frage an dich: was du antippen kannst, leuchtet, und die Leiste sagt, worum es geht.
 learn-watch = Die anderen spielen. Der Verlauf erzählt, was geschieht, und Linien zeigen, wer auf wen schießt.
 learn-last = Gut gemacht, das Wichtigste kannst du. Spiel die Partie zu Ende oder beginn eine richtige. Jede Karte erklärt sich selbst: zeig darauf oder halte sie kurz gedrückt.

@@ -15,7 +15,13 @@ web-copied = Copied
 web-loading = One moment…
 web-retry = Try again
 web-unknown-page = There is nothing at this address.
-web-problem = That did not work: { $text }
+web-problem-full = There is no chair for you now: leave a table you no longer need, or try again in a while.
+web-problem-too-fast = Too many requests at once. Wait a moment and try again.
+web-problem-bad-table = A table cannot be played like this. Change the number of players or the house rules.
+web-problem-bad-table-rule = A table cannot be played like this: rule { $rule } speaks against it. Change the number of players or the house rules.
+web-problem-not-found = It is no longer there.
+web-problem-store = The server could not write it down. Try again.
+web-problem-other = The server refused that. Load the page anew and try again.
 web-server-away = The server does not answer.
 web-language = Language
 web-theme-dark = Switch to the dark theme
@@ -245,6 +251,10 @@ table-hurry = Skip ahead
 table-log = Log
 table-chat = Chat
 table-help = Help
+table-full = Full table
+table-first = First game
+table-quick = Quick game
+table-lesson = Guided hand
 
 ## The end
 
@@ -280,21 +290,29 @@ end-new = New table
 learn-skip = Skip
 learn-next = Next
 learn-done = Play a real game
+learn-stay = Play on here
+learn-steps = What you learn here
+learn-goal-done = done
+learn-goal-shoot = Shoot
+learn-goal-distance = Distance
+learn-goal-end = End of turn
+learn-goal-dodge = Dodge
+learn-goal-beer = Beer
+learn-reach = The number at each seat is its distance. { $far } is { $distance } away and your reach is { $range }: touch { $far }, and the table tells you why not. { $near } is close enough: touch { $near } to shoot.
+learn-whole = Touch the card once more or press the button, and it is played. Esc or "Take back" puts it back.
 learn-welcome = { $id ->
     [sheriff] You are the Sheriff. Everybody knows it. Get rid of the Outlaws and the Renegade, and stay alive.
     [deputy] You are the Deputy. Protect the Sheriff, the player with the star, and get rid of the others.
     [renegade] You are the Renegade. Be the last one left, with the Sheriff as your last opponent.
    *[outlaw] You are an Outlaw. Get rid of the Sheriff, the player with the star.
 } Nobody else sees your role unless you are the Sheriff.
-learn-distance = The number at each seat is its distance from you. Your weapon reaches { $range }: you can shoot whoever is not further away.
-learn-shoot = Cards that glow can be played. Touch a Bang!, then the player you want to shoot. One Bang! per turn.
+learn-shoot = Your turn. What glows can be played: touch a Bang!. You may play one Bang! per turn.
 learn-target = Now choose a target: it glows as well. Esc or "Take back" puts the card back.
-learn-play = You may play more cards that glow. A dark card tells you why not when you touch it.
-learn-end = Nothing more to do? End your turn. You keep as many cards as you have lives: { $life }.
+learn-end = Nothing more to do: end your turn. You may keep as many cards as you have lives: { $life }.
 learn-surplus = You hold more cards than you have lives. Touch the ones you want to discard.
-learn-dodge = You are under fire. Touch a raised card to dodge, or take the hit and lose 1 life.
+learn-dodge = You are under fire. Touch the card that glows to dodge.
 learn-no-dodge = You are under fire and have nothing to dodge with. Take the hit: 1 life is lost.
-learn-beer = You have lost a life. Touch the Beer twice to get it back.
+learn-beer = You have lost a life. Touch the Beer, then play it: it gives 1 life back.
 learn-other = A question for you: what may be touched glows, and the bar says what it is about.
 learn-watch = The others are playing. The log tells what happens, and lines show who shoots at whom.
 learn-last = Well done, you know the basics. Play this game to its end, or begin a real one. Every card explains itself: point at it, or press it for a moment.

@@ -15,7 +15,13 @@ web-copied = 已複製
 web-loading = 請稍候…
 web-retry = 再試一次
 web-unknown-page = 這個網址沒有內容。
-web-problem = 沒有成功：{ $text }
+web-problem-full = 現在沒有你的座位：離開不再需要的牌桌，或稍後再試。
+web-problem-too-fast = 一次太多要求了。等一下再試。
+web-problem-bad-table = 這樣的設定無法進行遊戲。請調整人數或自訂規則。
+web-problem-bad-table-rule = 這樣的設定無法進行遊戲：與規則 { $rule } 不符。請調整人數或自訂規則。
+web-problem-not-found = 它已經不在了。
+web-problem-store = 伺服器無法記錄，請再試一次。
+web-problem-other = 伺服器拒絕了。請重新載入頁面再試。
 web-server-away = 伺服器沒有回應。
 web-language = 語言
 web-theme-dark = 切換到深色主題
@@ -233,6 +239,10 @@ table-hurry = 快轉
 table-log = 紀錄
 table-chat = 聊天
 table-help = 說明
+table-full = 完整牌桌
+table-first = 第一局
+table-quick = 快速局
+table-lesson = 教學局
 
 ## 結束
 
@@ -265,21 +275,29 @@ end-new = 新牌桌
 learn-skip = 跳過
 learn-next = 下一步
 learn-done = 正式玩一局
+learn-stay = 繼續玩這局
+learn-steps = 這一局要學的
+learn-goal-done = 完成
+learn-goal-shoot = 射擊
+learn-goal-distance = 距離
+learn-goal-end = 結束回合
+learn-goal-dodge = 閃躲
+learn-goal-beer = 啤酒
+learn-reach = 每個座位旁的數字是距離。{ $far }的距離是{ $distance }，你的射程只有{ $range }：點{ $far }，牌桌會告訴你為什麼打不到。{ $near }夠近：點{ $near }就能射擊。
+learn-whole = 再點一次這張牌或按下按鈕，就會打出。按 Esc 或「收回」可以放回去。
 learn-welcome = { $id ->
     [sheriff] 你是警長，大家都知道。除掉歹徒和叛徒，並且活下來。
     [deputy] 你是副警長。保護有星星的警長，除掉其他人。
     [renegade] 你是叛徒。成為最後一人，並讓警長當你最後的對手。
    *[outlaw] 你是歹徒。除掉有星星的警長。
 }除非你是警長，否則沒有人看得到你的職業。
-learn-distance = 每個座位旁的數字是與你的距離。你的武器射程是{ $range }：不比這更遠的人，你都打得到。
-learn-shoot = 發亮的牌可以打出。點一張「砰！」，再點你要射擊的玩家。每回合只能打一張「砰！」。
+learn-shoot = 輪到你了。發亮的牌可以打出：點一張「砰！」。每回合只能打一張「砰！」。
 learn-target = 現在選目標，目標也會發亮。按 Esc 或「收回」可以把牌放回去。
-learn-play = 你還可以打其他發亮的牌。點暗掉的牌，它會告訴你為什麼不行。
-learn-end = 沒有事要做了嗎？結束回合。手牌最多留下和生命一樣多：{ $life }張。
+learn-end = 沒有別的事了：結束回合。手牌最多留下和生命一樣多：{ $life }張。
 learn-surplus = 你的手牌比生命多。點你要棄掉的牌。
-learn-dodge = 有人向你開槍。點升起的牌來閃躲，或承受攻擊，失去1點生命。
+learn-dodge = 有人向你開槍。點發亮的牌來閃躲。
 learn-no-dodge = 有人向你開槍，而你沒有東西可以閃躲。承受攻擊：失去1點生命。
-learn-beer = 你失去了生命。點「啤酒」兩次，就能恢復。
+learn-beer = 你失去了生命。點「啤酒」再打出：恢復1點生命。
 learn-other = 有問題要你回答：可以點的東西會發亮，橫條上寫著是什麼事。
 learn-watch = 輪到其他人。紀錄會說明發生了什麼，線條顯示誰向誰開槍。
 learn-last = 很好，基本的你都會了。把這局玩完，或開始正式的一局。每張牌都會自我說明：指著它，或按住片刻。

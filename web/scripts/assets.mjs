@@ -20,7 +20,13 @@ const symbol = (id, name) => `<symbol id="${id}" viewBox="0 0 ${width} ${height}
 const from = (prefix, names) => Object.entries(names).map(([id, name]) => symbol(`${prefix}-${id}`, name));
 const own = readFileSync(join(here, '../art/symbols.svg'), 'utf8').split('\n').filter((line) => line.startsWith('<symbol'));
 const drawings = [...own, ...from('k', kinds), ...from('r', roles), ...from('u', suits), ...from('o', others), ...portraits()];
-writeFileSync(join(out, 'icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('\n')}</svg>\n`);
+const sheet = (name, list) => writeFileSync(join(out, name), `<svg xmlns="http://www.w3.org/2000/svg">${list.join('\n')}</svg>\n`);
+sheet('icons.svg', drawings);
+// The landing page has a sheet of its own, so that it need not wait for all the others.
+const landing = ['bang', 'missed', 'beer', 'barrel', 'dynamite', 'saloon', 'bible'].map((id) => `k-${id}`).concat(['u-hearts', 'u-clubs', 'u-spades', 's-snd', 's-mute', 's-sun', 's-moon', 's-all', 'o-gear', 'r-sheriff']);
+const idOf = (drawing) => /^<symbol id="([^"]+)"/.exec(drawing)?.[1];
+sheet('first.svg', drawings.filter((drawing) => landing.includes(idOf(drawing))));
+for (const id of landing) if (!drawings.some((drawing) => idOf(drawing) === id)) throw new Error(`there is no drawing ${id}`);
 
 // Who drew what, for the credits page.
 const credits = {};
@@ -29,6 +35,9 @@ for (const [prefix, names] of [['k', kinds], ['r', roles], ['u', suits], ['o', o
 }
 writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
 
+// What the landing page says travels with the code; the rest is loaded when a screen needs it.
+const first = {};
+const early = /^(web-|land-|stage-|table-(lesson|quick|first|full) |card-(bang|missed|beer|barrel|dynamite) )/;
 const parts = { core: ['cards', 'characters', 'terms', 'log', 'table', 'ui', 'web'], more: ['switches', 'reference', 'pages'] };
 for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
   for (const [part, files] of Object.entries(parts)) {
@@ -42,5 +51,8 @@ for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
     // Comments are for translators.
     const text = texts.join('\n').split('\n').filter((line) => !line.startsWith('#')).join('\n').replace(/\n{2,}/g, '\n');
     writeFileSync(join(out, `${language}.${part}.ftl`), text);
+    if (part === 'core') first[language] = text.split('\n').filter((line) => early.test(line)).join('\n');
   }
 }
+for (const text of Object.values(first)) if (/->$|=$/m.test(text)) throw new Error('what the landing page says has one line per text');
+writeFileSync(join(out, 'first.json'), JSON.stringify({ icons: landing, texts: first }));

@@ -9,4 +9,5 @@ import './styles/table.css';
 import './styles/small.css';
 
 listen();
-void loadTexts().finally(() => mount(App, { target: document.getElementById('app')! }));
+void loadTexts();
+mount(App, { target: document.getElementById('app')! });

@@ -2,29 +2,15 @@
 //!
 //! The tests fail when the files differ; `SALOON_WRITE=1 cargo test -p saloon-protocol --test web` writes them anew.
 
-use std::fs;
-use std::path::PathBuf;
+mod agree;
 
+use std::fs;
+
+use agree::{agree, web};
 use saloon_protocol::{Offer, TableView, Update};
 use saloon_rules::defs::{Border, Reach, Step, Target};
 use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
-
-fn web(path: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path)
-}
-
-/// Compares a file of the web client with what it should be, or writes it.
-fn agree(path: &str, text: &str) {
-    let file = web(path);
-    if std::env::var_os("SALOON_WRITE").is_some() {
-        fs::create_dir_all(file.parent().expect("a file lies in a folder")).expect("the folder can be made");
-        fs::write(&file, text).expect("the file can be written");
-        return;
-    }
-    let there = fs::read_to_string(&file).unwrap_or_default();
-    assert!(there == text, "{path} is not what it should be: SALOON_WRITE=1 cargo test -p saloon-protocol --test web");
-}
 
 /// To what end a card is put to use; the words that sentences choose by.
 fn end_of(kind: Kind) -> &'static str {

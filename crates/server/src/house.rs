@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::guests::{Guests, Person};
 use crate::ids::Id;
+use crate::lesson;
 use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::settings::{Unplayable, config_of, presets};
@@ -126,7 +127,8 @@ impl House {
         if self.shared.metrics.tables.get() >= i64::from(limits.tables) {
             return Err(NoTable::Full("all tables of the house are taken"));
         }
-        if self.tables_of(person).len() >= limits.tables_per_guest as usize {
+        let running = self.tables_of(person).into_iter().filter(|card| card.stage != Stage::Over).count();
+        if running >= limits.tables_per_guest as usize {
             return Err(NoTable::Full("you sit at too many tables already"));
         }
         let id = Id::random();
@@ -148,6 +150,9 @@ impl House {
 
     /// A chair at a game that has just begun, or at a new one that begins at once.
     pub async fn quick(&self, person: &Person, preset: &str) -> Result<Id, NoTable> {
+        if preset == lesson::PRESET {
+            return self.seat_at_new(person, lesson::table(), true).await;
+        }
         let preset = presets().into_iter().find(|known| known.id == preset);
         let mut settings = preset.ok_or(NoTable::Full("there is no such preset"))?.settings;
         config_of(&mut settings).map_err(NoTable::Unplayable)?;

@@ -11,6 +11,7 @@ mod guests;
 mod house;
 mod http;
 mod ids;
+mod lesson;
 mod metrics;
 mod options;
 mod recording;

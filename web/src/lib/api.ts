@@ -7,7 +7,17 @@ export class RequestFailed extends Error {
   }
 }
 
+/** The first request makes somebody new a guest of the house; until it is answered nothing else is asked, or there were two guests. */
+let first: Promise<unknown> | null = null;
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (first) await first.catch(() => {});
+  const answer = ask<T>(method, path, body);
+  first ??= answer;
+  return answer;
+}
+
+async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
   const options: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     options.headers = { 'content-type': 'application/json' };

@@ -76,3 +76,6 @@ export const allSymbols = ['hit', 'dodge', 'life', 'draw', 'drop', 'take', 'cost
 
 /** The order of cards in front of a seat: the weapon first. */
 export const weaponFirst = <T extends { card: Card }>(table: T[]): T[] => [...table].sort((a, b) => Number(kindInfo(b.card.kind).range > 0) - Number(kindInfo(a.card.kind).range > 0));
+
+/** How wide a name is, in Latin letters; Chinese ones take two. */
+export const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);

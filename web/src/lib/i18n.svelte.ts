@@ -1,13 +1,17 @@
 // Texts in four languages: Fluent messages, loaded when they are needed.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import first from '../generated/first.json';
 import { settings, type Language } from './settings.svelte';
 
 const files = import.meta.glob<string>('../generated/*.ftl', { query: '?url', import: 'default', eager: true });
 type Part = 'core' | 'more';
 const bundles = new Map<Language, FluentBundle>();
 const loaded = new Set<string>();
-/** Grows whenever texts arrive or the language changes, so that the page is written anew. */
+/** Parts that what is on show needs; in a new language they are loaded before it is switched. */
+const needed = new Set<Part>();
+/** Grows whenever texts arrive, so that the page is written anew. */
 let version = $state(0);
+let current = $state<Language>(settings.language);
 
 async function fetchPart(language: Language, part: Part): Promise<void> {
   const key = `${language}.${part}`;
@@ -30,10 +34,19 @@ export function addTexts(language: Language, text: string): void {
   version++;
 }
 
-/** Loads what the language in force needs. */
-export async function loadTexts(part: Part = 'core'): Promise<void> {
+/** What the landing page says is there from the start. */
+function begin(language: Language): void {
+  if (!bundles.has(language)) addTexts(language, first.texts[language]);
+}
+
+/** Loads these parts, and whatever else is in use, in the language wanted; then speaks it. */
+export async function loadTexts(...parts: Part[]): Promise<void> {
+  for (const part of parts) needed.add(part);
   const language = settings.language;
-  await fetchPart(language, part);
+  begin(language);
+  await Promise.all([...needed].map((part) => fetchPart(language, part)));
+  if (settings.language !== language) return;
+  current = language;
   document.documentElement.lang = language;
 }
 
@@ -41,7 +54,7 @@ export type Args = Record<string, FluentVariable>;
 
 function find(id: string, attr: string | undefined, args: Args | undefined): string | null {
   void version;
-  const bundle = bundles.get(settings.language);
+  const bundle = bundles.get(current);
   const message = bundle?.getMessage(id);
   const pattern = attr ? message?.attributes[attr] : message?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args, []) : null;

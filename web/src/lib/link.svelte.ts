@@ -23,7 +23,7 @@ export class Link {
   said = $state.raw<Said[]>([]);
   bubbles = $state.raw<Bubble[]>([]);
   unread = $state(0);
-  refusal = $state.raw<{ rule: string; refusal: Refusal | null; text: string } | null>(null);
+  refusal = $state.raw<{ rule: string; refusal: Refusal | null } | null>(null);
   seat = $state<Seat | null>(null);
 
   private socket: WebSocket | null = null;
@@ -225,7 +225,7 @@ export class Link {
         this.settle(message.id, true);
         break;
       case 'refused':
-        this.refusal = { rule: message.rule, refusal: message.why ? { rule: message.rule, why: message.why } : null, text: message.text };
+        this.refusal = { rule: message.rule, refusal: message.why ? { rule: message.rule, why: message.why } : null };
         this.settle(message.id, false);
         break;
       case 'explained':

@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import type { Action, Card, CardId, Clock, Fact, Kind, Offer, Role, Seat, SeatInfo, TableView } from '../protocol/types';
 import { advance } from './advance';
+import type { Hint } from './course';
 import { deckCards, face, kindInfo } from './catalog';
 import { t } from './i18n.svelte';
 import { narrow, nothing, sourceOf, whole, type Narrowed, type Picked } from './narrow';
@@ -78,6 +79,10 @@ export class Stage {
   /** What the log points at. */
   lit = $state.raw<{ seats: Set<Seat>; kind: Kind | null }>({ seats: new Set(), kind: null });
   paused = $state(false);
+  /** What the coach of the guided hand points at. */
+  hint = $state.raw<Hint | null>(null);
+  /** The last answer that went off. */
+  last = $state.raw<Action | null>(null);
 
   private queue: Item[] = [];
   private running = false;
@@ -423,6 +428,7 @@ export class Stage {
     this.sent = true;
     this.picked = nothing;
     this.since = this.log.at(-1)?.id ?? 0;
+    this.last = action;
     this.answer(action, this.offer.ask.number);
   }
 

@@ -66,7 +66,8 @@ export async function openHouse(extra = []) {
 
 /** Opens a table over HTTP as the person of this page and goes there. */
 export async function table(page, url, settings = {}) {
-  if (!page.url().startsWith(url)) await page.goto(url);
+  // A page that asks for nothing itself, so that there is one guest and not two.
+  if (!page.url().startsWith(url)) await page.goto(`${url}/credits`);
   const opened = await page.evaluate(async (wanted) => {
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(await answer.text());
@@ -76,8 +77,8 @@ export async function table(page, url, settings = {}) {
   return opened;
 }
 
-/** Plays by clicking whatever glows, until the game is over. Runs inside the page. */
-export function robot({ seed, limit }) {
+/** Plays by clicking whatever glows, until the game is over or, from turn `until` on, somebody can be aimed at. Runs inside the page. */
+export function robot({ seed, limit, until = null }) {
   return new Promise((resolve, reject) => {
     let state = seed >>> 0 || 1;
     const random = (n) => {
@@ -111,6 +112,12 @@ export function robot({ seed, limit }) {
         return;
       }
       if (!stage.open) return;
+      const aims = (action) => action.do === 'play' && action.with.aim.seat !== null && action.with.aim.seat !== stage.me;
+      if (until !== null && stage.view.turn.number >= until && stage.picked.source === null && stage.offer.ask.question.is === 'play' && stage.offer.actions.some(aims)) {
+        clearInterval(timer);
+        resolve({ asked, played, clicks, turns: stage.view.turn.number });
+        return;
+      }
       const now = JSON.stringify([stage.offer.ask.number, stage.picked]);
       quiet = now === last ? quiet + 1 : 0;
       last = now;
@@ -129,4 +136,26 @@ export function robot({ seed, limit }) {
       node.click();
     }, 4);
   });
+}
+
+/** A table in the middle of a game, in one's own turn; with `aim`, a card is picked and its targets are lit. */
+export async function midGame(page, url, { aim = true, turn = 6, ...settings } = {}) {
+  for (let tries = 0; tries < 8; tries++) {
+    await table(page, url, settings);
+    await page.waitForSelector('.waiting .btn.big');
+    await page.locator('.waiting .btn.big').click();
+    await page.waitForSelector('.board');
+    await page.evaluate(robot, { seed: 20 + tries, limit: 120_000, until: turn });
+    if ((await page.locator('.end').count()) > 0) continue;
+    if (aim)
+      await page.evaluate(() => {
+        const { stage } = window.saloon;
+        const counts = new Map();
+        for (const action of stage.offer.actions) if (action.do === 'play' && action.with.aim.seat !== null) counts.set(action.with.card, (counts.get(action.with.card) ?? 0) + 1);
+        const [card] = [...counts].sort((a, b) => b[1] - a[1])[0];
+        stage.touch(`hand:${card}`);
+      });
+    return true;
+  }
+  return false;
 }

@@ -65,52 +65,28 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await page.context().close();
   });
 
-  it('tells onlookers no hidden role, draw or question', async () => {
-    const ann = await house.person();
-    const { path } = await table(ann, house.url, { players: 4 });
-    const eve = await house.person({ settings: { name: 'Eve' } });
-    const frames = [];
-    eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(String(payload)))));
-    await eve.goto(house.url + path);
-    await eve.waitForSelector('.waiting');
-    await ann.getByRole('button', { name: 'Start the game' }).click();
-    await eve.waitForSelector('.board');
-    await ann.evaluate(robot, { seed: 9, limit: 120_000 });
-    await eve.waitForSelector('.end');
-    let looked = 0;
-    for (const frame of frames) {
-      if (frame.type !== 'step' && frame.type !== 'full') continue;
-      assert.equal(frame.offer ?? null, null);
-      for (const fact of frame.facts ?? []) if (fact.fact === 'drew') assert.equal(fact.card, null);
-      const view = frame.table;
-      if (!view || view.winner) continue;
-      looked++;
-      for (const seat of view.seats) if (seat.alive && seat.role) assert.equal(seat.role, 'sheriff');
-    }
-    assert.ok(looked > 10);
-    await ann.context().close();
-    await eve.context().close();
-  });
-
   const games = Number(process.env.ROBOT_GAMES ?? 20);
   it(`a clicking robot plays ${games} whole games in different editions`, async () => {
     const editions = [['classic', 5], ['classic', 7], ['dodge-city', 5], ['dodge-city+base', 8], ['compendium', 6], ['official', 4]];
     const asked = {};
     const played = {};
-    const page = await house.person();
-    for (let game = 0; game < games; game++) {
-      const [edition, players] = editions[game % editions.length];
-      await table(page, house.url, { edition, players });
-      await page.getByRole('button', { name: 'Start the game' }).click();
-      await page.waitForSelector('.board');
-      const result = await page.evaluate(robot, { seed: 100 + game, limit: 120_000 });
-      for (const [key, count] of Object.entries(result.asked)) asked[key] = (asked[key] ?? 0) + count;
-      for (const [key, count] of Object.entries(result.played)) played[key] = (played[key] ?? 0) + count;
-      assert.deepEqual(page.faults, []);
-    }
+    const lane = async (first) => {
+      for (let game = first; game < games; game += 2) {
+        const [edition, players] = editions[game % editions.length];
+        const page = await house.person();
+        await table(page, house.url, { edition, players });
+        await page.getByRole('button', { name: 'Start the game' }).click();
+        await page.waitForSelector('.board');
+        const result = await page.evaluate(robot, { seed: 100 + game, limit: 120_000 });
+        for (const [key, count] of Object.entries(result.asked)) asked[key] = (asked[key] ?? 0) + count;
+        for (const [key, count] of Object.entries(result.played)) played[key] = (played[key] ?? 0) + count;
+        assert.deepEqual(page.faults, []);
+        await page.context().close();
+      }
+    };
+    await Promise.all([lane(0), lane(1)]);
     console.log('questions answered:', JSON.stringify(asked));
     console.log('things played:', Object.keys(played).length, JSON.stringify(played));
-    await page.context().close();
   });
 
   it('plays a whole game with the keyboard alone', async () => {

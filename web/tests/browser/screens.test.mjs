@@ -127,18 +127,4 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
       await page.evaluate(robot, { seed: 4, limit: 120_000 });
       await page.context().close();
     });
-
-  it('tells how soon it is interactive, four times slowed down', async () => {
-    const page = await house.person();
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const start = Date.now();
-    await page.goto(house.url, { waitUntil: 'commit' });
-    await page.waitForSelector('.start .btn');
-    const took = await page.evaluate(() => performance.now());
-    console.log(`interactive after ${Math.round(took)} ms (wall ${Date.now() - start} ms), 4x slowed down`);
-    const sizes = await page.evaluate(() => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js')).reduce((sum, one) => sum + one.encodedBodySize, 0));
-    console.log(`JavaScript on the way: ${sizes} bytes as sent`);
-    await page.context().close();
-  });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { characters, kinds } from '../../src/lib/catalog';
-import { addTexts, has } from '../../src/lib/i18n.svelte';
+import { addTexts, has, loadTexts } from '../../src/lib/i18n.svelte';
 import { guessLanguage, languages, settings } from '../../src/lib/settings.svelte';
 import { actionText, factText, fallbackText, pieces, plain, questionText, type Names } from '../../src/lib/words';
 import type { Update } from '../../src/protocol/types';
@@ -20,8 +20,9 @@ function files(folder: string): string[] {
 }
 
 describe.each(languages)('texts in %s', (language) => {
-  beforeEach(() => {
+  beforeEach(async () => {
     settings.language = language;
+    await loadTexts();
   });
 
   it('has every text the page names', () => {

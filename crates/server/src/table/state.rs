@@ -53,6 +53,9 @@ pub struct RoomState {
     pub had: Vec<(Guest, Seat)>,
     /// Anybody may take a bot's chair while the game runs.
     pub quick: bool,
+    /// The first game is the guided hand, whose deal is known.
+    #[serde(default)]
+    pub lesson: bool,
 }
 
 impl RoomState {
@@ -67,6 +70,7 @@ impl RoomState {
             game: None,
             had: Vec::new(),
             quick,
+            lesson: false,
             settings,
         }
     }

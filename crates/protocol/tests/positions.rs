@@ -1,0 +1,163 @@
+//! Positions for the tests of the page: one for every question, every card and every ability somebody can put to use.
+//!
+//! They come from games of random answers, so that the engine alone says what is asked, what is legal and what follows.
+//! `SALOON_WRITE=1 cargo test -p saloon-protocol --test positions` writes them anew.
+
+mod agree;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use agree::agree;
+use saloon_protocol::{Offer, TableView, Update};
+use saloon_rules::{Action, Ask, Config, Edition, Game, Kind, Legal, Question, Source, Told};
+use serde_json::{Value, json};
+
+/// A table: edition, seats, switches by name and value.
+type Table = (Edition, u8, &'static [(&'static str, &'static str)]);
+
+/// Tables to look at, and switches that bring up what no edition asks by itself.
+const TABLES: [Table; 8] = [
+    (Edition::Classic, 4, &[]),
+    (Edition::DodgeCity, 4, &[]),
+    (Edition::DodgeCityBase, 4, &[]),
+    (Edition::Compendium, 4, &[]),
+    (Edition::Official, 4, &[]),
+    (Edition::Compendium, 4, &[("house", "true"), ("beer_out_of_turn", "prevent"), ("sid_in_rescue", "true")]),
+    (Edition::Compendium, 4, &[("house", "true"), ("duplicates_in_play", "end_of_turn")]),
+    (Edition::Compendium, 5, &[("house", "true"), ("elimination_discard_order", "victim_chooses")]),
+];
+
+/// Games at each of them.
+const GAMES: u64 = 400;
+
+/// The question's word on the wire.
+fn word(question: Question) -> String {
+    let written = serde_json::to_value(question).expect("a question can be written");
+    written["is"].as_str().expect("it has a word").to_owned()
+}
+
+/// Every question there is, so that a new one is missed.
+fn questions() -> Vec<&'static str> {
+    // A new question breaks this match; it belongs in the list below as well.
+    let known = |question: Question| match question {
+        Question::Play | Question::Dodge { .. } | Question::Give { .. } | Question::Prevent { .. } => {}
+        Question::Rescue | Question::Interrupt | Question::PickStore | Question::PickFlip | Question::PickDraw => {}
+        Question::DrawMode | Question::PickSurplus { .. } | Question::PickDuplicate | Question::PickVictim { .. } => {}
+        Question::PickGift { .. } | Question::PickLoot { .. } | Question::NameCopy | Question::Arrange => {}
+    };
+    known(Question::Play);
+    vec![
+        "play",
+        "dodge",
+        "give",
+        "prevent",
+        "rescue",
+        "interrupt",
+        "pick-store",
+        "pick-flip",
+        "pick-draw",
+        "draw-mode",
+        "pick-surplus",
+        "pick-duplicate",
+        "pick-victim",
+        "pick-gift",
+        "pick-loot",
+        "name-copy",
+        "arrange",
+    ]
+}
+
+/// What this answer shows: the question, and the card or ability put to use.
+fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
+    let kind = |card| game.deck().face(card).kind.id();
+    let verb = if ask.question == Question::Play { "play" } else { "answer" };
+    let thing = match *action {
+        Action::Pass | Action::Rest => return Vec::new(),
+        Action::Play { card, kind: played, .. } if kind(card) == played.id() => format!("{verb}:{}", played.id()),
+        Action::Play { kind: played, .. } => format!("{verb}-as:{}", played.id()),
+        Action::Use { source: Source::Card(card), .. } => format!("use:{}", kind(card)),
+        Action::Use { source: Source::Character(who), .. } => format!("ability:{}", who.id()),
+        Action::Pick(_) => "pick".to_owned(),
+        Action::Name(_) => "name".to_owned(),
+        Action::Choose(choice) => format!("choose:{}", choice.id()),
+    };
+    vec![format!("ask:{}", word(ask.question)), thing]
+}
+
+/// The position before an answer and what follows, as the one who answers sees them.
+fn position(game: &Game, ask: Ask, list: &Legal, action: Action, shown: &[String]) -> Value {
+    let me = Some(ask.who);
+    let before = TableView::from(&game.view(me));
+    let mut after = *game;
+    let mut log: Vec<Told> = Vec::new();
+    after.apply(ask.who, action, Some(&mut log)).expect("the action is listed");
+    let mut next = Legal::new();
+    let offer = after.ask().filter(|next| next.who == ask.who).map(|ask| {
+        after.legal(&mut next);
+        Offer::of(ask, &next)
+    });
+    let facts = log.iter().map(|told| told.seen_by(me)).collect();
+    let after = Update { facts, table: TableView::from(&after.view(me)), offer };
+    let deck = game.deck().id();
+    json!({"shows": shown, "deck": deck, "table": before, "offer": Offer::of(ask, list), "action": action, "after": after})
+}
+
+/// Plays games of random answers and keeps the first position for everything new.
+fn search() -> Vec<Value> {
+    let mut kept: BTreeMap<String, usize> = BTreeMap::new();
+    let mut positions = Vec::new();
+    for (edition, seats, switches) in TABLES {
+        let mut config = Config::new(edition, seats);
+        for (name, value) in switches {
+            config.set(name, value).expect("the switch is known");
+        }
+        for seed in 0..GAMES {
+            let mut game = Game::new(&config, seed.into()).expect("the table can be played");
+            let mut list = Legal::new();
+            let mut dice = seed;
+            while let Some(ask) = game.ask() {
+                game.legal(&mut list);
+                for action in list.actions() {
+                    let mut shown = shows(&game, &ask, action);
+                    shown.retain(|what| !kept.contains_key(what));
+                    if shown.is_empty() {
+                        continue;
+                    }
+                    for what in &shown {
+                        kept.insert(what.clone(), positions.len());
+                    }
+                    positions.push(position(&game, ask, &list, *action, &shown));
+                }
+                dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let index = (dice >> 33) as usize % list.len();
+                game.take(&list, index, None).expect("the action is listed");
+            }
+        }
+    }
+    positions
+}
+
+#[test]
+fn there_is_a_position_for_every_question_and_every_card() {
+    let positions = search();
+    let shown: BTreeSet<&str> = positions
+        .iter()
+        .flat_map(|p| p["shows"].as_array().expect("a list"))
+        .map(|s| s.as_str().expect("a word"))
+        .collect();
+    let asked: Vec<&str> =
+        questions().into_iter().filter(|word| !shown.contains(format!("ask:{word}").as_str())).collect();
+    assert!(asked.is_empty(), "no position asks {asked:?}");
+    let put_to_use = |kind: &Kind| {
+        ["play", "answer", "use"].iter().any(|verb| shown.contains(format!("{verb}:{}", kind.id()).as_str()))
+    };
+    let idle: Vec<&str> = Kind::all().filter(|kind| !put_to_use(kind)).map(Kind::id).collect();
+    assert!(idle.is_empty(), "no position plays {idle:?}");
+    let rows: Vec<String> = positions.iter().map(Value::to_string).collect();
+    let head = json!({"questions": questions(), "kinds": Kind::all().map(Kind::id).collect::<Vec<_>>()});
+    let head = head.to_string();
+    agree(
+        "tests/feeds/positions.json",
+        &format!("{},\"positions\":[\n{}\n]}}\n", head.trim_end_matches('}'), rows.join(",\n")),
+    );
+}

@@ -1,0 +1,96 @@
+// Every question and every card of the base game and Dodge City, answered and played with the mouse and with a finger.
+// The positions come from the engine (crates/protocol/tests/positions.rs): what is asked, what is legal and what follows.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { missing, openHouse } from './house.mjs';
+
+const { questions, kinds, positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json', import.meta.url), 'utf8'));
+
+/** What a server says around a position. */
+function full(position, version) {
+  const chairs = position.table.seats.map(({ seat }) => ({ seat, sitter: seat === position.table.me ? 'person' : 'bot', name: seat === position.table.me ? 'Ann' : 'greedy', present: true, stand_in: false, host: seat === position.table.me }));
+  return {
+    type: 'full', version, table: position.table, offer: position.offer, deck: position.deck, clock: null, said: [], standing: { decline_next: false, decline_interrupts: false },
+    people: { stage: 'playing', chairs, watchers: 0, you_host: true, round: version, replay: null, seed_hash: null, seed: null },
+    settings: { name: 'Test', edition: 'compendium', boxes: [], players: chairs.length, switches: [], bots: [], fill: 'greedy', pace: 'none', bot_pause: 0, watching: 'anyone', open_cards: false, public: false },
+  };
+}
+
+/** Where one touches to give this answer, one touch after the other. */
+async function answer(page, action) {
+  const touch = async (...places) => {
+    const place = page.locator(places.join(', ')).first();
+    await place.scrollIntoViewIfNeeded({ timeout: 2000 });
+    await place.click({ timeout: 2000 });
+  };
+  const card = (id) => `[data-card="${id}"]`;
+  const first = {
+    play: () => [`.hand ${card(action.with?.card)}`],
+    use: () => ('card' in action.with.source ? [`.me .front ${card(action.with.source.card)}`] : [`.opts [data-source="ability:${action.with.source.character}"]`]),
+    pick: () => [`.aside .card.legal${card(action.with)}`, `.hand .card.legal${card(action.with)}`, `.mini.legal${card(action.with)}`, `.me .front .card.legal${card(action.with)}`, `.opts [data-source="pick:${action.with}"]`],
+    name: () => [`.seat[data-seat="${action.with}"] .aimat`],
+    choose: () => (action.with === 'hand' ? ['.fan.legal'] : [`.${action.with} .legal`]),
+  };
+  await touch(...first[action.do]());
+  for (let touches = 0; touches < 6; touches++) {
+    const need = await page.evaluate(() => (window.saloon.stage.sent ? null : window.saloon.stage.narrowed.need));
+    const { aim, kind, pay } = action.with;
+    if (need === null) return;
+    if (need === 'kind') await touch(`.opts [data-kind="${kind}"]`);
+    else if (need === 'seat') await touch(`.seat[data-seat="${aim.seat}"] .aimat`, `.me[data-seat="${aim.seat}"] .aimat`);
+    else if (need === 'card' && aim.card === null) await touch(`[data-seat="${aim.seat}"] .fan.legal`);
+    else if (need === 'card') await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`, `.hand .legal${card(aim.card)}`);
+    else if (need === 'pay') {
+      const paid = await page.evaluate(() => window.saloon.stage.picked.pay);
+      await touch(`.hand ${card(pay.find((id) => id !== null && !paid.includes(id)))}`);
+    } else await touch('.opts .btn.main');
+  }
+}
+
+describe('everything that can be asked and played', { skip: missing() ?? false, timeout: 600_000, concurrency: 2 }, () => {
+  let house;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house?.close());
+
+  for (const [device, size] of [['mouse', [1440, 900]], ['finger', [390, 844]]])
+    it(`is answered with the ${device}`, async () => {
+      const page = await house.person({ size });
+      let line;
+      let sent = null;
+      await page.routeWebSocket(/\/socket$/, (socket) => {
+        line = socket;
+        socket.onMessage((text) => {
+          const message = JSON.parse(String(text));
+          if (message.type === 'hello') socket.send(JSON.stringify({ type: 'welcome', protocol: 1, rules: 1, table: 'test', name: 'Ann', seat: positions[0].table.me }));
+          if (message.type === 'act') sent = message;
+        });
+      });
+      await page.goto(`${house.url}/t/aaaaaaaaaaaa?debug`);
+      await page.waitForFunction(() => window.saloon?.state === 'on');
+      const seen = new Set();
+      for (const [at, position] of positions.entries()) {
+        const what = position.shows.join(' ');
+        sent = null;
+        line.send(JSON.stringify({ ...full(position, 1000 * (at + 1)), type: 'full' }));
+        await page.waitForFunction((number) => window.saloon.stage.open && window.saloon.stage.offer.ask.number === number, position.offer.ask.number);
+        await answer(page, position.action).catch((error) => assert.fail(`${what}: ${JSON.stringify(position.action)} cannot be touched: ${error.message.slice(0, 600)}`));
+        for (let waited = 0; sent === null && waited < 50; waited++) await page.waitForTimeout(10);
+        assert.ok(sent, `${what}: nothing was sent`);
+        const pays = (action) => (action.with?.pay ? { ...action, with: { ...action.with, pay: [...action.with.pay].sort() } } : action);
+        assert.deepEqual(pays(sent.action), pays(position.action), what);
+        assert.ok(position.offer.actions.some((action) => JSON.stringify(action) === JSON.stringify(sent.action)), `${what}: the answer is one of the offer`);
+        line.send(JSON.stringify({ type: 'step', version: 1000 * (at + 1) + 1, ...position.after, clock: null, answers: sent.id }));
+        await page.waitForFunction((number) => !window.saloon.stage.busy && (window.saloon.stage.view.ask?.number ?? null) === number, position.after.table.ask?.number ?? null);
+        assert.deepEqual(page.faults, [], what);
+        for (const one of position.shows) seen.add(one);
+      }
+      const unasked = questions.filter((is) => !seen.has(`ask:${is}`));
+      const unplayed = kinds.filter((kind) => !['play', 'answer', 'use'].some((verb) => seen.has(`${verb}:${kind}`)));
+      console.log(`${device}: ${positions.length} positions; ${questions.length - unasked.length} of ${questions.length} questions, ${kinds.length - unplayed.length} of ${kinds.length} cards, ${[...seen].filter((one) => one.startsWith('ability:')).length} abilities`);
+      assert.deepEqual({ unasked, unplayed }, { unasked: [], unplayed: [] }, 'questions and cards that nobody met');
+      await page.context().close();
+    });
+});
