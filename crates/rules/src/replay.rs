@@ -35,6 +35,9 @@ use crate::{RULES_VERSION, ids};
 /// Grows when the form of the file changes.
 pub const FILE_VERSION: u32 = 1;
 
+/// The word for somebody who speaks.
+const SPEAKS: &str = "speaks";
+
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
@@ -44,6 +47,8 @@ pub struct Replay {
     pub seed: Seed,
     /// Every answer, in order.
     pub actions: Vec<(Player, Action)>,
+    /// Who spoke, in order, and after how many answers.
+    pub spoken: Vec<(u32, Player)>,
     /// The game was played to its end.
     pub over: bool,
 }
@@ -91,7 +96,7 @@ impl std::error::Error for ReplayError {}
 impl Replay {
     /// A record of a game about to begin.
     pub fn new(config: Config, seed: Seed) -> Replay {
-        Replay { config, seed, actions: Vec::new(), over: false }
+        Replay { config, seed, actions: Vec::new(), spoken: Vec::new(), over: false }
     }
 
     /// The head of the file, up to and including the line that divides it from the answers.
@@ -130,13 +135,25 @@ impl Replay {
         let mut text = self.head();
         let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().enumerate() {
+            text += &self.speak(i, &mut game)?;
             let applied = game.apply(*player, *action, None);
-            applied
-                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+            applied.map_err(|why| refused(i, why.rule))?;
             text += &Replay::line(*player, *action, &game);
         }
+        text += &self.speak(self.actions.len(), &mut game)?;
         if game.winner().is_some() {
             text += &Replay::end_line(&game);
+        }
+        Ok(text)
+    }
+
+    /// Lets those speak who did so after `count` answers; gives their lines.
+    fn speak(&self, count: usize, game: &mut Game) -> Result<String, ReplayError> {
+        let from = self.spoken.partition_point(|(after, _)| (*after as usize) < count);
+        let mut text = String::new();
+        for (_, player) in self.spoken[from..].iter().take_while(|(after, _)| *after as usize == count) {
+            game.speak(*player).map_err(|why| refused(count, why.rule))?;
+            let _ = writeln!(text, "{} {SPEAKS} ; {:08x}", Seat::at(player.index()), game.fingerprint() as u32);
         }
         Ok(text)
     }
@@ -164,15 +181,21 @@ impl Replay {
             if replay.over {
                 return Err(wrong("there is more after the end".into()));
             }
-            let (player, action) = read_answer(text, &game, &mut list).map_err(wrong)?;
-            let applied = game.apply(player, action, None);
+            let input = read_input(text, &game, &mut list).map_err(wrong)?;
+            let applied = match input {
+                (player, Some(action)) => game.apply(player, action, None),
+                (player, None) => game.speak(player),
+            };
             applied.map_err(|why| ReplayError::Line { line, message: format!("not legal here ({})", why.rule) })?;
             let print = text.rsplit_once(';').map_or("", |(_, print)| print.trim());
             if print != format!("{:08x}", game.fingerprint() as u32) {
                 let message = "the game after this line is not the one that was recorded: the file was changed";
                 return Err(ReplayError::Line { line, message: message.into() });
             }
-            replay.actions.push((player, action));
+            match input {
+                (player, Some(action)) => replay.actions.push((player, action)),
+                (player, None) => replay.spoken.push((replay.actions.len() as u32, player)),
+            }
         }
         Ok(replay)
     }
@@ -181,25 +204,34 @@ impl Replay {
     pub fn at(&self, count: usize, log: &mut Vec<Told>) -> Result<Game, ReplayError> {
         let mut game = Game::with_log(&self.config, self.seed, Some(log)).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().take(count).enumerate() {
+            self.speak(i, &mut game)?;
             let applied = game.apply(*player, *action, Some(log));
-            applied
-                .map_err(|why| ReplayError::Line { line: i + 1, message: format!("answer refused by {}", why.rule) })?;
+            applied.map_err(|why| refused(i, why.rule))?;
         }
+        self.speak(count, &mut game)?;
         Ok(game)
     }
 }
 
-fn read_answer(text: &str, game: &Game, list: &mut Legal) -> Result<(Player, Action), String> {
+fn refused(at: usize, rule: &str) -> ReplayError {
+    ReplayError::Line { line: at + 1, message: format!("answer refused by {rule}") }
+}
+
+/// Who did what; no action means that he spoke.
+fn read_input(text: &str, game: &Game, list: &mut Legal) -> Result<(Player, Option<Action>), String> {
     let text = text.rsplit_once(';').map_or(text, |(answer, _)| answer).trim();
     let (seat, action) = text.split_once(' ').ok_or("an answer is a seat and an action")?;
     let seat = parse_seat(seat)?;
+    if action == SPEAKS {
+        return Ok((Player::at(seat.index()), None));
+    }
     let pattern = ActionPattern::parse(action)?;
     game.legal(list);
     let mut meant = list.actions().iter().filter(|action| pattern.fits(game.deck(), **action));
     let first = meant.next().copied().ok_or_else(|| format!("{action} is not legal here"))?;
     let exact = |a: &Action| action_text(game.deck(), *a) == action;
     let action = if exact(&first) { first } else { meant.copied().find(|a| exact(a)).unwrap_or(first) };
-    Ok((Player::at(seat.index()), action))
+    Ok((Player::at(seat.index()), Some(action)))
 }
 
 fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Config, Seed), ReplayError> {
@@ -295,6 +327,22 @@ mod tests {
         let replay = Replay::parse(&text).expect("own text can be read");
         assert!(replay.over);
         assert_eq!(replay.to_text().expect("and written again"), text);
+    }
+
+    #[test]
+    fn what_nobody_listens_to_is_recorded_and_changes_nothing() {
+        let text = recorded();
+        let mut replay = Replay::parse(&text).expect("own text can be read");
+        let last = replay.actions.len();
+        let before = replay.at(last, &mut Vec::new()).expect("it was played").fingerprint();
+        let speaker = replay.actions[0].0;
+        replay.spoken = vec![(0, speaker), (1, speaker), (1, speaker)];
+        let with_talk = replay.to_text().expect("it can be written");
+        assert_eq!(with_talk.lines().filter(|line| line.contains(" speaks ; ")).count(), 3);
+        assert_eq!(Replay::parse(&with_talk).as_ref(), Ok(&replay));
+        assert_eq!(replay.at(last, &mut Vec::new()).expect("it was played").fingerprint(), before);
+        replay.spoken = vec![(last as u32, speaker)];
+        assert!(replay.to_text().is_err(), "after the end nobody is heard");
     }
 
     #[test]

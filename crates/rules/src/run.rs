@@ -31,6 +31,18 @@ impl Game {
         }
     }
 
+    /// A player speaks at the table, at any moment. It is recorded like an answer, so that rules which listen to talk can be
+    /// played again; none in force does yet, so the game stays as it is.
+    pub fn speak(&mut self, player: Player) -> Result<(), Illegal> {
+        if self.over.is_some() {
+            return Err(Game::refuse("CORE-WIN-02", Why::Over));
+        }
+        if !self.living.iter().any(|seat| self.owner(seat) == player) {
+            return Err(Game::refuse("CORE-ELIM-02", Why::Dead));
+        }
+        Ok(())
+    }
+
     /// Carries out the `index`-th action of a list made for the current question, without checking again.
     ///
     /// A list made for another question, or an index past its end, is refused.

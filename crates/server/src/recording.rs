@@ -4,7 +4,7 @@ use saloon_protocol::http::{Frame, Recording};
 use saloon_rules::{Action, Game, Player, Seat, Told};
 
 use crate::ids::{self, Id};
-use crate::store::GameRow;
+use crate::store::{GameRow, Spoken};
 use crate::table::Viewer;
 
 /// Which positions are wanted: the first and how many.
@@ -15,7 +15,7 @@ pub fn recording(id: Id, row: GameRow, viewer: Viewer, part: Part) -> Option<Rec
     let mut told: Vec<Told> = Vec::new();
     let game = Game::with_log(&row.config, row.seed, Some(&mut told)).ok()?;
     let answers = row.actions.iter().map(|answer| (answer.player, answer.action));
-    let (frames, game) = frames((game, told), answers, viewer, part)?;
+    let (frames, game) = frames((game, told), (answers, &row.spoken), viewer, part)?;
     Some(Recording {
         id: id.to_string(),
         table: row.room.to_string(),
@@ -39,7 +39,7 @@ pub fn recording(id: Id, row: GameRow, viewer: Viewer, part: Part) -> Option<Rec
 /// Plays on from a position with what led to it; gives the wanted positions and the last one.
 pub fn frames(
     (mut game, mut told): (Game, Vec<Told>),
-    answers: impl Iterator<Item = (Player, Action)>,
+    (answers, spoken): (impl Iterator<Item = (Player, Action)>, &[Spoken]),
     viewer: Viewer,
     (from, count): Part,
 ) -> Option<(Vec<Frame>, Game)> {
@@ -54,6 +54,8 @@ pub fn frames(
     show(0, &game, &told);
     for (at, (player, action)) in (1..).zip(answers) {
         told.clear();
+        let mut before = spoken.iter().filter(|spoken| spoken.after + 1 == at);
+        before.try_for_each(|spoken| game.speak(spoken.player)).ok()?;
         game.apply(player, action, Some(&mut told)).ok()?;
         show(at, &game, &told);
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::house::House;
@@ -15,6 +15,9 @@ use crate::store::StoreError;
 
 /// When clients may try again after the house has closed, in seconds.
 const BACK_IN: u32 = 3;
+
+/// Connections that wait to be let in, at most.
+const QUEUE: u32 = 8192;
 
 /// How long connections may take to end.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -33,6 +36,14 @@ pub enum ServeError {
     System(#[from] std::io::Error),
 }
 
+/// Everybody may come back at the same moment.
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(QUEUE)
+}
+
 /// Runs the house until it is asked to stop. `ready` is told the address once it answers.
 pub async fn serve(
     address: SocketAddr,
@@ -43,7 +54,7 @@ pub async fn serve(
     let mut stop = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     let house = House::open(folder, options).await?;
-    let listener = TcpListener::bind(address).await.map_err(|why| ServeError::Address(address, why))?;
+    let listener = listen(address).map_err(|why| ServeError::Address(address, why))?;
     ready(listener.local_addr()?);
     let listener = listener.tap_io(|socket| {
         // Answers are small and wanted at once. A socket that refuses is only slower.

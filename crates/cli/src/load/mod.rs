@@ -179,7 +179,7 @@ impl LoadOptions {
         if self.rowdy {
             let name = Rename { name: "Rowdy".into() };
             let token: Token = Http::connect(address, "").await?.post("/api/tokens", None, &name).await?;
-            guests.spawn(rowdy::make_trouble(address, names, token.token, Arc::clone(&tally)));
+            rowdy::make_trouble(address, names, token.token, Arc::clone(&tally))?;
             guests.spawn(take_turns(begin, Arc::clone(&tally)));
         }
         if self.cut {

@@ -29,29 +29,35 @@ struct Rowdy {
     tally: Arc<Tally>,
 }
 
-/// Makes trouble whenever the tally says so, until it is stopped.
-pub(super) async fn make_trouble(
-    address: SocketAddr,
-    tables: Vec<String>,
-    token: String,
-    tally: Arc<Tally>,
-) -> Result<()> {
+/// Makes trouble whenever the tally says so, until the run is over; on a thread of its own, as it is not one of the
+/// players whose time is measured.
+pub(super) fn make_trouble(address: SocketAddr, tables: Vec<String>, token: String, tally: Arc<Tally>) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let rowdy = Rowdy { address, token, tables: tables.into(), tally };
-    let mut trouble = JoinSet::new();
-    for number in 0..4 {
-        trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(20), move |rowdy| rowdy.flood(number)));
-        trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(10), move |rowdy| rowdy.join(number)));
-    }
-    trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(50), |rowdy| rowdy.send_huge()));
-    trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(2), |rowdy| rowdy.ask()));
-    for number in 0..40 {
-        trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(500), move |rowdy| rowdy.stop_reading(number)));
-    }
-    while trouble.join_next().await.is_some() {}
+    std::thread::Builder::new().name("rowdy".into()).spawn(move || runtime.block_on(rowdy.run()))?;
     Ok(())
 }
 
 impl Rowdy {
+    async fn run(self) {
+        let rowdy = self;
+        let mut trouble = JoinSet::new();
+        for number in 0..4 {
+            trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(20), move |rowdy| rowdy.flood(number)));
+            trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(10), move |rowdy| rowdy.join(number)));
+        }
+        trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(50), |rowdy| rowdy.send_huge()));
+        trouble.spawn(rowdy.clone().over_and_over(Duration::from_millis(2), |rowdy| rowdy.ask()));
+        for number in 0..40 {
+            trouble.spawn(
+                rowdy.clone().over_and_over(Duration::from_millis(500), move |rowdy| rowdy.stop_reading(number)),
+            );
+        }
+        while !rowdy.tally.stopping.load(Ordering::Relaxed) {
+            sleep(Duration::from_millis(100)).await;
+        }
+    }
+
     /// Being thrown out is part of the game: whatever fails is tried again.
     async fn over_and_over<F: Future<Output = Result<()>>>(self, pause: Duration, act: impl Fn(Rowdy) -> F) {
         loop {

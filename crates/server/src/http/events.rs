@@ -72,7 +72,7 @@ pub(super) async fn open(
 }
 
 /// Says something at a table. What it leads to comes as an event.
-#[utoipa::path(post, path = "/api/tables/{id}/messages", params(("id" = String, Path)), request_body = Object, responses((status = 202), (status = 400, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/messages", params(("id" = String, Path)), request_body = Object, responses((status = 202), (status = 400, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub(super) async fn say(
     State(app): State<App>,
     Extension(person): Extension<Person>,
@@ -80,6 +80,7 @@ pub(super) async fn say(
     Body(message): Body<ClientMessage>,
 ) -> Result<StatusCode, Trouble> {
     let table = tables::table(&app, &id)?;
+    app.doors.post(person.guest)?;
     table.send(Input::SayAs { guest: person.guest, message }).await;
     Ok(StatusCode::ACCEPTED)
 }

@@ -17,6 +17,7 @@ use super::{App, Trouble};
 use crate::guests::Person;
 use crate::ids::{Token, hex, random};
 use crate::options::{Limits, Options};
+use crate::table::Guest;
 
 /// The cookie that holds the session.
 const COOKIE: &str = "saloon";
@@ -45,6 +46,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// What the doors remember of addresses.
 pub(crate) struct Doors {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    posts: DefaultKeyedRateLimiter<Guest>,
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limits: Limits,
     behind_proxy: bool,
@@ -79,6 +81,7 @@ impl Doors {
         let limits = options.limits.clone();
         Doors {
             requests: RateLimiter::keyed(quota(limits.requests_per_second, limits.request_burst)),
+            posts: RateLimiter::keyed(quota(limits.messages_per_second, limits.message_burst)),
             sockets: Arc::default(),
             limits,
             behind_proxy: options.behind_proxy,
@@ -94,6 +97,14 @@ impl Doors {
     /// How often one connection may speak.
     pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(quota(self.limits.messages_per_second, self.limits.message_burst))
+    }
+
+    /// May a guest say one more thing without a connection? From wherever it comes, it is the guest that counts.
+    pub(crate) fn post(&self, guest: Guest) -> Result<(), Trouble> {
+        if self.posts.len() > MOST_ADDRESSES {
+            self.posts.retain_recent();
+        }
+        self.posts.check_key(&guest).map_err(|_| too_fast("too many messages; slow down"))
     }
 
     /// Counts a connection of an address, unless there are too many.

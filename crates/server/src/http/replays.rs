@@ -90,7 +90,8 @@ pub(super) async fn file(State(app): State<App>, Path(id): Path<String>) -> Resu
         return Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", "the file can be had when the game is over"));
     }
     let actions = row.actions.iter().map(|answer| (answer.player, answer.action)).collect();
-    let replay = Replay { config: row.config, seed: row.seed, actions, over: true };
+    let spoken = row.spoken.iter().map(|spoken| (spoken.after, spoken.player)).collect();
+    let replay = Replay { config: row.config, seed: row.seed, actions, spoken, over: true };
     let text = tokio::task::spawn_blocking(move || replay.to_text()).await.ok().and_then(Result::ok);
     let text = text.ok_or_else(|| Trouble::not_found("this game cannot be played again"))?;
     let name = format!("attachment; filename=\"saloon-{id}.txt\"");

@@ -1,6 +1,7 @@
 //! Reading what was kept.
 
 use rusqlite::{Connection, OptionalExtension, Row};
+use saloon_protocol::wire::Said;
 use saloon_rules::{Action, Player, Seed};
 use serde::de::DeserializeOwned;
 
@@ -24,6 +25,18 @@ pub struct LoggedRow {
     pub at: i64,
 }
 
+/// Somebody spoke during a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Spoken {
+    /// After how many answers.
+    pub after: u32,
+    /// Who.
+    pub player: Player,
+}
+
+/// A line of talk as it was written down: its number, what was said, and whether only onlookers heard it.
+pub type SpeechRow = (u32, Said, bool);
+
 /// A game as it was written down.
 pub struct GameRow {
     /// The table it was played at.
@@ -44,6 +57,8 @@ pub struct GameRow {
     pub over: bool,
     /// Every answer, in order.
     pub actions: Vec<LoggedRow>,
+    /// Who spoke, in order.
+    pub spoken: Vec<Spoken>,
 }
 
 impl Store {
@@ -78,7 +93,18 @@ impl Store {
             let sql =
                 "SELECT room, rules, config, seed, settings, names, began, over IS NOT NULL FROM game WHERE id = ?1";
             let row = on.prepare_cached(sql)?.query_row([game.number()], game_row).optional()?;
-            row.map(|row| Ok(GameRow { actions: actions(on, game)?, ..row })).transpose()
+            row.map(|row| Ok(GameRow { actions: actions(on, game)?, spoken: spoken(on, game)?, ..row })).transpose()
+        })
+        .await
+    }
+
+    /// The last lines of talk at a table.
+    pub async fn speeches(&self, room: Id) -> Result<Vec<SpeechRow>, StoreError> {
+        let sql = "SELECT seq, said, onlookers FROM speech WHERE room = ?1 ORDER BY seq";
+        self.read(move |on| {
+            let mut query = on.prepare_cached(sql)?;
+            let rows = query.query_map([room.number()], |row| Ok((row.get(0)?, json(row, 1)?, row.get(2)?)))?;
+            rows.collect()
         })
         .await
     }
@@ -101,6 +127,7 @@ fn game_row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
         began: row.get(6)?,
         over: row.get(7)?,
         actions: Vec::new(),
+        spoken: Vec::new(),
     })
 }
 
@@ -108,12 +135,27 @@ fn actions(on: &Connection, game: Id) -> rusqlite::Result<Vec<LoggedRow>> {
     let sql = "SELECT player, ask, client, action, print, at FROM action WHERE game = ?1 ORDER BY seq";
     let mut query = on.prepare_cached(sql)?;
     let rows = query.query_map([game.number()], |row| {
-        let player: u8 = row.get(0)?;
-        let player = Player::new(player as usize).ok_or(rusqlite::Error::IntegralValueOutOfRange(0, player.into()))?;
-        let print = row.get::<_, i64>(4)?.cast_unsigned();
-        Ok(LoggedRow { player, ask: row.get(1)?, client: row.get(2)?, action: json(row, 3)?, print, at: row.get(5)? })
+        Ok(LoggedRow {
+            player: player(row, 0)?,
+            ask: row.get(1)?,
+            client: row.get(2)?,
+            action: json(row, 3)?,
+            print: row.get::<_, i64>(4)?.cast_unsigned(),
+            at: row.get(5)?,
+        })
     })?;
     rows.collect()
+}
+
+fn spoken(on: &Connection, game: Id) -> rusqlite::Result<Vec<Spoken>> {
+    let mut query = on.prepare_cached("SELECT after, player FROM spoke WHERE game = ?1 ORDER BY seq")?;
+    let rows = query.query_map([game.number()], |row| Ok(Spoken { after: row.get(0)?, player: player(row, 1)? }))?;
+    rows.collect()
+}
+
+fn player(row: &Row<'_>, column: usize) -> rusqlite::Result<Player> {
+    let number: u8 = row.get(column)?;
+    Player::new(number as usize).ok_or(rusqlite::Error::IntegralValueOutOfRange(column, number.into()))
 }
 
 fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {

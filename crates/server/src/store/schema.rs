@@ -11,10 +11,11 @@ use super::StoreError;
 pub const FILE: &str = "saloon.db";
 
 /// "sal1": says that a database is ours.
-const OURS: u32 = 0x7361_6c31;
+pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-const STEPS: [&str; 1] = ["
+pub(super) const STEPS: [&str; 2] = [
+    "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
 CREATE TABLE session (hash BLOB PRIMARY KEY, guest INTEGER NOT NULL REFERENCES guest (id)) WITHOUT ROWID;
@@ -27,7 +28,17 @@ CREATE TABLE action (
     game INTEGER NOT NULL, seq INTEGER NOT NULL, player INTEGER NOT NULL, ask INTEGER NOT NULL, client INTEGER,
     action TEXT NOT NULL, print INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (game, seq)
 ) WITHOUT ROWID;
-"];
+",
+    // Who spoke belongs to the game and stays; the words belong to the table and go with it.
+    "
+CREATE TABLE spoke (
+    game INTEGER NOT NULL, seq INTEGER NOT NULL, after INTEGER NOT NULL, player INTEGER NOT NULL, PRIMARY KEY (game, seq)
+) WITHOUT ROWID;
+CREATE TABLE speech (
+    room INTEGER NOT NULL, seq INTEGER NOT NULL, said TEXT NOT NULL, onlookers INTEGER NOT NULL, PRIMARY KEY (room, seq)
+) WITHOUT ROWID;
+",
+];
 
 /// Opens the file for writing, brings it up to date, or refuses it untouched.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {

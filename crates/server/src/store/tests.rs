@@ -148,3 +148,41 @@ async fn no_token_stands_in_the_file() {
     }
     assert!(holds(&token.hash()) && holds(&moved.hash()), "their hashes are kept");
 }
+
+#[tokio::test]
+async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
+    let folder = folder();
+    let (game, room) = (Id::random(), Id::random());
+    {
+        let old = Connection::open(folder.path().join(FILE)).expect("it can be made");
+        old.execute_batch(schema::STEPS[0]).expect("the first form");
+        old.pragma_update(None, "application_id", schema::OURS).expect("ours");
+        old.pragma_update(None, "user_version", 1).expect("form one");
+        let config = serde_json::to_string(&Config::new(Edition::Classic, 4)).expect("it is data");
+        let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
+        let names = "[]".to_owned();
+        let state = "{}".to_owned();
+        let begin = Job::Begin { game, room, state, config, seed: 1.into(), settings, names };
+        begin.write(&old).expect("a deal of old");
+        append(game, 0).write(&old).expect("an answer of old");
+    }
+    let store = open(folder.path()).expect("it opens");
+    let row = store.game(game).await.expect("a look").expect("it is there");
+    assert_eq!((row.actions.len(), row.spoken.len(), row.room), (1, 0, room));
+    let said = serde_json::to_string(&saloon_protocol::wire::Said {
+        name: "Ann".into(),
+        seat: None,
+        text: Some("still here".into()),
+        phrase: None,
+    });
+    let spoke = Some((game, 0, Spoken { after: 1, player: Player::new(1).expect("there is one") }));
+    let say = Job::Say { room, seq: 0, said: said.expect("it is data"), onlookers: false, spoke };
+    store.write(say).await.expect("what is new can be written");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1);
+    store.write(Job::DropRoom { room }).await.expect("a table goes");
+    assert!(store.speeches(room).await.expect("a look").is_empty(), "the words go with the table");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1, "the game stays whole");
+    let form: u32 =
+        store.read(|on| on.pragma_query_value(None, "user_version", |row| row.get(0))).await.expect("a look");
+    assert_eq!(form as usize, schema::STEPS.len());
+}

@@ -7,9 +7,10 @@ use rusqlite::{Connection, params};
 use saloon_rules::{Action, Player, Seed};
 use tokio::sync::mpsc;
 
-use super::{StoreError, Write};
+use super::{Spoken, StoreError, Write};
 use crate::ids::{Hash, Id};
 use crate::metrics::Metrics;
+use crate::table::LINES;
 
 /// The most writes of one commit.
 const MOST: usize = 2048;
@@ -33,6 +34,8 @@ pub enum Job {
     Append(Answer),
     /// The last answer, and the table after it.
     End { answer: Answer, room: Id, state: String },
+    /// A line of talk; and who spoke, if the game heard it.
+    Say { room: Id, seq: u32, said: String, onlookers: bool, spoke: Option<(Id, u32, Spoken)> },
     /// A number the house keeps.
     Meta { key: &'static str, value: i64 },
     /// The file may have no more pages than these: a disk that is full.
@@ -76,6 +79,7 @@ impl Job {
             Job::Room { room, state } => put_room(on, *room, state),
             Job::DropRoom { room } => {
                 on.prepare_cached("DELETE FROM room WHERE id = ?1")?.execute([room.number()])?;
+                on.prepare_cached("DELETE FROM speech WHERE room = ?1")?.execute([room.number()])?;
                 Ok(())
             }
             Job::Begin { game, room, state, config, seed, settings, names } => {
@@ -92,6 +96,16 @@ impl Job {
                 on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?
                     .execute([answer.game.number()])?;
                 put_room(on, *room, state)
+            }
+            Job::Say { room, seq, said, onlookers, spoke } => {
+                let sql = "INSERT INTO speech (room, seq, said, onlookers) VALUES (?1, ?2, ?3, ?4)";
+                on.prepare_cached(sql)?.execute(params![room.number(), seq, said, onlookers])?;
+                let sql = "DELETE FROM speech WHERE room = ?1 AND seq <= ?2";
+                on.prepare_cached(sql)?.execute(params![room.number(), i64::from(*seq) - LINES as i64])?;
+                let Some((game, seq, Spoken { after, player })) = spoke else { return Ok(()) };
+                let sql = "INSERT INTO spoke (game, seq, after, player) VALUES (?1, ?2, ?3, ?4)";
+                on.prepare_cached(sql)?.execute(params![game.number(), seq, after, player.index() as u8])?;
+                Ok(())
             }
             Job::Meta { key, value } => {
                 let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";

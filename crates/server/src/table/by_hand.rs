@@ -63,7 +63,7 @@ impl ByHand {
     fn with_state(id: Id, state: RoomState, shared: &Arc<Shared>) -> ByHand {
         let sign = Arc::new(Mutex::new(sign(id, &state, 0)));
         let room = Room::load(id, state, Arc::clone(shared), sign).now_or_never();
-        let room = room.expect("without a game nothing is read").expect("without a game nothing can be missing");
+        let room = room.expect("this store does not wait").expect("without a game nothing can be missing");
         ByHand { room, inboxes: BTreeMap::new() }
     }
 

@@ -1,20 +1,20 @@
-//! What people may say at a table, besides answering: chairs, the host's business, chat.
+//! What people may say at a table, besides answering: chairs and the host's business.
 
-use saloon_protocol::wire::{ClientMessage, Gone, LONGEST_CHAT, Phrase, Said, ServerMessage, Stage, Watching};
+use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Watching};
 use saloon_rules::{Action, Seat};
 
 use super::room::{Refused, Room};
 use super::state::{ChairState, Guest};
-use super::tell::{Event, Speech, text};
+use super::tell::text;
 
 /// Nothing more is said about it, or `done`.
 #[derive(PartialEq, Eq)]
-enum Reply {
+pub(super) enum Reply {
     Nothing,
     Done,
 }
 
-type Obeyed = Result<Reply, Refused>;
+pub(super) type Obeyed = Result<Reply, Refused>;
 
 impl Room {
     /// A connection says something.
@@ -57,8 +57,8 @@ impl Room {
                 }
                 Ok(Reply::Done)
             }
-            ClientMessage::Chat { text, .. } => self.chat(conn, Some(&text), None),
-            ClientMessage::Phrase { phrase, .. } => self.chat(conn, None, Some(phrase)),
+            ClientMessage::Chat { text, .. } => self.chat(conn, Some(&text), None).await,
+            ClientMessage::Phrase { phrase, .. } => self.chat(conn, None, Some(phrase)).await,
             ClientMessage::Sit { seat, .. } => {
                 let name = self.conns.get(&conn).map_or_else(String::new, |conn| conn.name.clone());
                 self.sit(guest, &name, seat).await?;
@@ -207,25 +207,6 @@ impl Room {
         let mut state = self.state.clone();
         state.host = Some(state.chair(seat).and_then(|chair| chair.guest).ok_or_else(no_chair)?);
         self.keep(state).await?;
-        Ok(Reply::Done)
-    }
-
-    fn chat(&mut self, conn: u64, words: Option<&str>, phrase: Option<Phrase>) -> Obeyed {
-        let Some(speaker) = self.conns.get(&conn) else { return Ok(Reply::Nothing) };
-        let words = words.map(|words| words.chars().filter(|c| !c.is_control()).collect::<String>());
-        let words = words.map(|words| words.trim().to_owned());
-        if words.as_ref().is_some_and(|words| words.is_empty() || words.chars().count() > LONGEST_CHAT) {
-            return Err(Refused::house("HOUSE-CHAT", "a line has 1 to 240 characters"));
-        }
-        let seat = self.state.seat_of(speaker.guest);
-        let said = Said { name: speaker.name.clone(), seat, text: words, phrase };
-        let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(speaker.guest);
-        let speech = Speech { said, among_onlookers };
-        let version = self.events.push(Event::Spoke(speech.clone()));
-        for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
-            let hears = !among_onlookers || self.hears_onlookers(conn.guest);
-            self.send(*number, text(&speech.message(version, hears)));
-        }
         Ok(Reply::Done)
     }
 

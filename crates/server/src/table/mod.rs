@@ -7,6 +7,7 @@ mod commands;
 mod play;
 mod room;
 mod state;
+mod talk;
 mod task;
 pub mod tell;
 #[cfg(test)]
@@ -28,6 +29,7 @@ use crate::store::Store;
 pub use play::Play;
 pub use room::Refused;
 pub use state::{Guest, RoomState};
+pub use talk::LINES;
 pub use task::spawn;
 pub use tell::Viewer;
 

@@ -7,7 +7,7 @@ use saloon_rules::{
 };
 
 use crate::ids::{self, Id};
-use crate::store::{GameRow, LoggedRow};
+use crate::store::{GameRow, LoggedRow, Spoken};
 
 /// What is remembered of an answer: enough to know it again.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub struct Play {
     pub seed: Seed,
     /// Every answer so far.
     pub answered: Vec<Answered>,
+    /// Who spoke, and when.
+    pub spoken: Vec<Spoken>,
     /// Answers given before the question.
     pub standing: Vec<Standing>,
     /// Times in a row that somebody let the clock run out.
@@ -59,6 +61,7 @@ impl Play {
             game,
             seed,
             answered: Vec::new(),
+            spoken: Vec::new(),
             standing: vec![Standing::default(); seats],
             slept: vec![0; seats],
             config: config.clone(),
@@ -69,7 +72,11 @@ impl Play {
     /// Deals again and gives every answer that was written down; each must lead where it led before.
     pub fn load(id: Id, row: &GameRow) -> Result<Play, String> {
         let mut play = Play::begin(id, &row.config, row.seed).map_err(|why| why.to_string())?;
-        for logged in &row.actions {
+        let mut spoken = row.spoken.iter().peekable();
+        for (at, logged) in row.actions.iter().enumerate() {
+            while let Some(spoken) = spoken.next_if(|spoken| spoken.after as usize <= at) {
+                play.hear(*spoken)?;
+            }
             let next = play.consider(logged.player, logged.action).map_err(|why| format!("refused by {}", why.rule))?;
             let LoggedRow { player, ask, client, action, print, .. } = *logged;
             if next.game.fingerprint() != print {
@@ -77,7 +84,15 @@ impl Play {
             }
             play.accept(next, Answered { player, ask, client, action });
         }
+        spoken.try_for_each(|spoken| play.hear(*spoken))?;
         Ok(play)
+    }
+
+    /// Somebody spoke.
+    fn hear(&mut self, spoken: Spoken) -> Result<(), String> {
+        self.game.speak(spoken.player).map_err(|why| format!("refused by {}", why.rule))?;
+        self.spoken.push(spoken);
+        Ok(())
     }
 
     /// What an answer would lead to; the game is untouched.
@@ -143,12 +158,12 @@ impl Play {
         let name = BotName::from_id(kind).unwrap_or(BotName::Greedy);
         let seated = match bot {
             Some(bot) => Ok(bot),
-            None => Err((self.config.clone(), self.seed, self.answered.clone())),
+            None => Err((self.config.clone(), self.seed, self.answered.clone(), self.spoken.clone())),
         };
         let think = move || {
-            let mut bot = seated.unwrap_or_else(|(config, seed, answered)| {
+            let mut bot = seated.unwrap_or_else(|(config, seed, answered, spoken)| {
                 let mut bot = name.seated(u64::from_le_bytes(ids::random()));
-                bot.watch(&heard(&config, seed, &answered, ask.who));
+                bot.watch(&heard(config, seed, (&answered, &spoken), ask.who));
                 bot
             });
             let index = bot.choose(&view, &ask, &list);
@@ -172,10 +187,11 @@ impl Play {
 }
 
 /// Everything a player has seen happen so far.
-fn heard(config: &Config, seed: Seed, answered: &[Answered], who: Player) -> Vec<Fact> {
+fn heard(config: Config, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
     let actions = answered.iter().map(|answered| (answered.player, answered.action)).collect();
+    let spoken = spoken.iter().map(|spoken| (spoken.after, spoken.player)).collect();
     let mut told = Vec::new();
-    let played = Replay { config: config.clone(), seed, actions, over: false }.at(answered.len(), &mut told);
+    let played = Replay { config, seed, actions, spoken, over: false }.at(answered.len(), &mut told);
     debug_assert!(played.is_ok(), "what was accepted once is accepted again");
     told.iter().map(|told| told.seen_by(Some(who))).collect()
 }

@@ -13,6 +13,7 @@ use tokio::time::Instant;
 
 use super::acting::Timing;
 use super::state::{Guest, RoomState};
+use super::talk::Talk;
 use super::tell::{Event, Events, Viewer, text};
 use super::{Join, Outbox, Play, Shared, Sign};
 use crate::ids::{self, Id};
@@ -69,6 +70,7 @@ pub(super) struct Room {
     pub(super) play: Option<Play>,
     pub(super) events: Events,
     pub(super) conns: BTreeMap<u64, Conn>,
+    pub(super) talk: Talk,
     pub(super) timing: Timing,
     pub(super) sign: Arc<Mutex<Sign>>,
 }
@@ -89,9 +91,10 @@ impl Room {
             idle = shared.closed_at.map(|closed| closed.saturating_sub(last).max(0) as u64);
             play = Some(Play::load(game, &row)?);
         }
+        let talk = Talk::load(&shared.store, id).await.map_err(|why| why.to_string())?;
         let events = Events::after((shared.life % 2048) << 20);
         let timing = Timing::new(state.chairs.len());
-        let mut room = Room { id, shared, state, play, events, conns: BTreeMap::new(), timing, sign };
+        let mut room = Room { id, shared, state, play, events, conns: BTreeMap::new(), talk, timing, sign };
         room.schedule(idle);
         room.publish();
         Ok(room)
@@ -172,7 +175,7 @@ impl Room {
         let Some(guest) = self.conns.get(&conn).filter(|conn| conn.greeted).map(|conn| conn.guest) else { return };
         let viewer = self.eyes_of(guest);
         let hears = self.hears_onlookers(guest);
-        let said = self.events.speeches().filter(|speech| hears || !speech.among_onlookers);
+        let said = self.talk.lines().filter(|speech| hears || !speech.among_onlookers);
         let game = self.play.as_ref().map(|play| &play.game);
         let deck = game.map_or("", |game| game.deck().id());
         let full = ServerMessage::Full {

@@ -150,14 +150,6 @@ impl Events {
         let from = self.kept.len().checked_sub(missed)?;
         Some(self.kept.range(from..).zip(version + 1..).map(|(event, version)| (version, event)))
     }
-
-    /// What was said of late.
-    pub fn speeches(&self) -> impl Iterator<Item = &Speech> {
-        self.kept.iter().filter_map(|event| match event {
-            Event::Spoke(speech) => Some(speech),
-            Event::Step(..) => None,
-        })
-    }
 }
 
 #[cfg(test)]

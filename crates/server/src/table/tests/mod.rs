@@ -4,6 +4,7 @@ mod life;
 mod play;
 mod restart;
 mod secrecy;
+mod talk;
 mod watch;
 
 use std::sync::Arc;

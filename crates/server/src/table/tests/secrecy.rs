@@ -145,7 +145,7 @@ impl Worlds {
         let answers = self.play_on(&mut pair, dice);
         let looked_back = [game, other].map(|start| {
             let (frames, _) =
-                frames((start, Vec::new()), answers.iter().copied(), eyes, (0, 200)).expect("it was played");
+                frames((start, Vec::new()), (answers.iter().copied(), &[]), eyes, (0, 200)).expect("it was played");
             self.compared.replayed += frames.len() as u64;
             json(&frames)
         });

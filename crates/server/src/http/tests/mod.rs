@@ -1,5 +1,7 @@
 //! Real sockets on this machine: a whole game, doors that stay shut, what every answer carries.
 
+mod abuse;
+
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -16,6 +18,8 @@ use super::router;
 use crate::house::House;
 use crate::options::Options;
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 struct Server {
     address: SocketAddr,
     house: Arc<House>,
@@ -23,8 +27,12 @@ struct Server {
 }
 
 async fn server() -> Server {
+    server_with(Options::default()).await
+}
+
+async fn server_with(options: Options) -> Server {
     let folder = tempfile::tempdir().expect("there is room");
-    let house = House::open(folder.path(), Options::default()).await.expect("the house opens");
+    let house = House::open(folder.path(), options).await.expect("the house opens");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("it has an address");
     let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -63,21 +71,24 @@ impl Server {
         opened["table"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned()
     }
 
-    async fn socket(&self, table: &str, who: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    async fn socket(&self, table: &str, who: &str) -> Socket {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().expect("it is an address");
-        let token = who.trim().trim_start_matches("authorization: ").parse().expect("it is a header");
-        request.headers_mut().insert("authorization", token);
+        for line in who.lines() {
+            let (name, value) = line.split_once(": ").expect("a header has a name and a value");
+            let name: axum::http::HeaderName = name.parse().expect("it is a name");
+            request.headers_mut().insert(name, value.parse().expect("it is a value"));
+        }
         connect_async(request).await.expect("the door opens").0
     }
 }
 
-async fn say(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>, message: ClientMessage) {
+async fn say(socket: &mut Socket, message: ClientMessage) {
     let text = serde_json::to_string(&message).expect("it can be written");
     socket.send(Message::text(text)).await.expect("it is read");
 }
 
-async fn hear(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> ServerMessage {
+async fn hear(socket: &mut Socket) -> ServerMessage {
     loop {
         if let Message::Text(text) = socket.next().await.expect("it talks").expect("it is there") {
             return serde_json::from_str(&text).expect("it can be read");

@@ -1,0 +1,89 @@
+//! Talk at a table: the engine hears it, it is written down, then it is told.
+
+use std::collections::VecDeque;
+
+use saloon_protocol::wire::{LONGEST_CHAT, Phrase, Said, Stage};
+
+use super::commands::{Obeyed, Reply};
+use super::room::{Refused, Room};
+use super::tell::{Event, Speech, text};
+use crate::ids::Id;
+use crate::store::{Job, Spoken, StoreError};
+
+/// Lines that are kept for those who come later.
+pub const LINES: usize = 50;
+
+/// The last lines said at a table.
+#[derive(Default)]
+pub(super) struct Talk {
+    lines: VecDeque<Speech>,
+    /// The number of the next line.
+    next: u32,
+}
+
+impl Talk {
+    /// What was written down of a table's talk.
+    pub(super) async fn load(store: &crate::store::Store, room: Id) -> Result<Talk, StoreError> {
+        let rows = store.speeches(room).await?;
+        let next = rows.last().map_or(0, |(seq, ..)| seq.wrapping_add(1));
+        let lines = rows.into_iter().map(|(_, said, among_onlookers)| Speech { said, among_onlookers }).collect();
+        Ok(Talk { lines, next })
+    }
+
+    /// What was said of late.
+    pub(super) fn lines(&self) -> impl Iterator<Item = &Speech> {
+        self.lines.iter()
+    }
+
+    fn push(&mut self, speech: Speech) {
+        if self.lines.len() == LINES {
+            self.lines.pop_front();
+        }
+        self.lines.push_back(speech);
+        self.next = self.next.wrapping_add(1);
+    }
+}
+
+impl Room {
+    /// Somebody says something to everybody who may hear it.
+    pub(super) async fn chat(&mut self, conn: u64, words: Option<&str>, phrase: Option<Phrase>) -> Obeyed {
+        let Some(speaker) = self.conns.get(&conn) else { return Ok(Reply::Nothing) };
+        let words = words.map(|words| words.chars().filter(|c| !c.is_control()).collect::<String>());
+        let words = words.map(|words| words.trim().to_owned());
+        if words.as_ref().is_some_and(|words| words.is_empty() || words.chars().count() > LONGEST_CHAT) {
+            return Err(Refused::house("HOUSE-CHAT", "a line has 1 to 240 characters"));
+        }
+        let guest = speaker.guest;
+        let said = Said { name: speaker.name.clone(), seat: self.state.seat_of(guest), text: words, phrase };
+        let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
+        let speech = Speech { said, among_onlookers };
+        self.keep_speech(&speech).await?;
+        let version = self.events.push(Event::Spoke(speech.clone()));
+        for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
+            let hears = !among_onlookers || self.hears_onlookers(conn.guest);
+            self.send(*number, text(&speech.message(version, hears)));
+        }
+        self.talk.push(speech);
+        Ok(Reply::Done)
+    }
+
+    /// A seat that plays is heard by the engine as well; nothing is told before both are durable.
+    async fn keep_speech(&mut self, speech: &Speech) -> Result<(), Refused> {
+        let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing && !speech.among_onlookers);
+        let heard = playing.zip(speech.said.seat).and_then(|(play, seat)| {
+            let (mut game, player) = (play.game, play.game.owner(seat));
+            game.speak(player).ok()?;
+            Some((play.id, play.spoken.len() as u32, Spoken { after: play.answered.len() as u32, player }, game))
+        });
+        let said =
+            serde_json::to_string(&speech.said).map_err(|_| Refused::house("HOUSE-CHAT", "it cannot be kept"))?;
+        let spoke = heard.map(|(game, seq, spoken, _)| (game, seq, spoken));
+        let (room, seq) = (self.id, self.talk.next);
+        self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke }).await?;
+        if let Some(((_, _, spoken, game), play)) = heard.zip(self.play.as_mut()) {
+            play.game = game;
+            play.spoken.push(spoken);
+        }
+        Ok(())
+    }
+}

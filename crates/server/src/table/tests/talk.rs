@@ -1,0 +1,77 @@
+//! Talk: heard by the engine, kept over a restart, harmless to the game.
+
+use saloon_protocol::wire::{ClientMessage, Pace, Phrase, ServerMessage};
+use saloon_rules::Game;
+
+use super::{House, settings};
+use crate::fuzz::{Dice, random_settings};
+use crate::recording::recording;
+use crate::table::by_hand::{ByHand, house};
+use crate::table::{LINES, Play, Viewer};
+
+async fn said(house: &mut House, guest: i64) -> Vec<String> {
+    let client = house.join(guest).await;
+    client.say(ClientMessage::Hello { since: None }).await;
+    let mut client = client;
+    match client.until(|message| matches!(message, ServerMessage::Full { .. })).await {
+        ServerMessage::Full { said, .. } => said.into_iter().filter_map(|said| said.text).collect(),
+        other => unreachable!("{other:?}"),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_last_lines_survive_a_restart_and_onlookers_stay_among_themselves() {
+    let mut house = House::new(settings(Pace::None)).await;
+    let mut clients = house.seat(4).await;
+    let mut watcher = house.connect(50).await;
+    watcher.ask(|id| ClientMessage::Chat { id, text: "the left one bluffs".into() }).await;
+    for line in 0..LINES + 5 {
+        clients[1].ask(|id| ClientMessage::Chat { id, text: format!("line {line}") }).await;
+        for client in clients.iter_mut().chain([&mut watcher]) {
+            client.catch_up().await;
+        }
+    }
+    watcher.ask(|id| ClientMessage::Chat { id, text: "he does".into() }).await;
+    let mut house = house.reopened(0).await;
+    let (player, onlooker) = (said(&mut house, 1).await, said(&mut house, 51).await);
+    assert_eq!(player.first().map(String::as_str), Some("line 6"));
+    assert_eq!(player.last().map(String::as_str), Some("line 54"));
+    assert_eq!(onlooker.len(), LINES);
+    assert_eq!(onlooker.last().map(String::as_str), Some("he does"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_engine_hears_those_who_play_and_no_one_else_and_stays_as_it_is() {
+    let (shared, mut dice) = (house(), Dice(3));
+    let mut table = ByHand::open(&shared, random_settings(&mut dice)).expect("it was checked");
+    for guest in 1..=i64::from(table.card().settings.players) {
+        table.join(guest as u64, guest);
+        table.say(guest as u64, ClientMessage::Sit { id: 1, seat: None });
+    }
+    table.join(100, 100);
+    table.say(1, ClientMessage::Chat { id: 2, text: "before the deal".into() });
+    table.deal(3.into());
+    let mut spoken = 0;
+    for step in 0..60 {
+        let Some(ask) = table.game().and_then(Game::ask) else { break };
+        let before = table.game().map(Game::fingerprint);
+        let speaker = 1 + dice.below(table.game().expect("a game is played").seat_count());
+        let alive = table.game().is_some_and(|game| game.living().iter().any(|seat| seat.index() + 1 == speaker));
+        table.say(speaker as u64, ClientMessage::Phrase { id: step, phrase: Phrase::Ouch });
+        table.say(100, ClientMessage::Chat { id: step, text: "psst".into() });
+        spoken += usize::from(alive);
+        assert_eq!(table.game().map(Game::fingerprint), before, "no present rule listens");
+        let mut list = saloon_rules::Legal::new();
+        table.game().expect("a game is played").legal(&mut list);
+        let action = dice.pick(list.actions());
+        table.say(ask.who.index() as u64 + 1, ClientMessage::Act { id: 900, ask: ask.number, action });
+    }
+    let id = table.game_id().expect("a game is played");
+    let row = shared.store.game(id).await.expect("a look").expect("it is there");
+    assert!(spoken > 20 && row.spoken.len() == spoken);
+    let kept = Play::load(id, &row).expect("it was played");
+    assert_eq!((kept.spoken.len(), Some(kept.game.fingerprint())), (spoken, table.game().map(Game::fingerprint)));
+    let answers = row.actions.len() as u32;
+    let shown = recording(id, row, Viewer::Spectator, (0, u32::MAX)).expect("it was played");
+    assert_eq!(shown.length, answers + 1, "talk is no position of its own");
+}
