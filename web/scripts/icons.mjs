@@ -21,7 +21,8 @@ export const composed = ['revolver', 'western-hat'];
 
 /** Author of every icon used; their names are the folders of the collection. Whatever is not named here is by Delapouite. */
 const others_by = {
-  Lorc: 'beer-stein snatch spyglass two-feathers crossed-pistols thrown-knife broken-bottle punch dodging breastplate book-cover cannon law-star desert-skull hourglass tombstone cog vulture minigun cat cartwheel',
+  Lorc: 'beer-stein snatch spyglass two-feathers crossed-pistols thrown-knife broken-bottle punch dodging breastplate book-cover cannon law-star desert-skull hourglass tombstone cog vulture minigun cat cartwheel brandy-bottle',
+  Sbed: 'chaingun',
   Skoll: 'musket allied-star clubs diamonds hearts spades lee-enfield revolver winchester-rifle',
   'John Colburn': 'pistol-gun',
   'Caro Asercion': 'grand-piano',

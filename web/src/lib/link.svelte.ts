@@ -48,6 +48,7 @@ export class Link {
   };
 
   start(): void {
+    if (this.closed) return;
     addEventListener('online', this.back);
     document.addEventListener('visibilitychange', this.back);
     this.connect();

@@ -1,6 +1,7 @@
 // Names of tables, and what to say when a request fails.
-import { RequestFailed } from './api';
+import { api, RequestFailed } from './api';
 import { has, t } from './i18n.svelte';
+import { keep, settings } from './settings.svelte';
 
 /** Tables the house opens by itself are called the same in every language; only people's own names stay as they are. */
 const ours: Record<string, string> = { Lesson: 'table-lesson', 'Quick game': 'table-quick', 'First game': 'table-first', 'Full game': 'table-full' };
@@ -12,4 +13,14 @@ export function problemText(error: unknown): string {
   const { problem, rule } = error.problem;
   if (problem === 'bad-table' && rule) return t('web-problem-bad-table-rule', { rule });
   return t(has(`web-problem-${problem}`) ? `web-problem-${problem}` : 'web-problem-other');
+}
+
+/** Tells the server what the person is called, if it does not know yet. */
+export async function introduce(): Promise<void> {
+  const name = settings.name.trim().slice(0, 24);
+  if (!name || name === settings.told) return;
+  await api.rename(name);
+  settings.name = name;
+  settings.told = name;
+  keep();
 }

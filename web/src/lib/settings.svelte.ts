@@ -14,6 +14,8 @@ export interface Settings {
   /** How fast facts are played: 0.5 slow, 1, 2 fast, 0 at once. */
   speed: number;
   name: string;
+  /** The name the server was last told. */
+  told: string;
   /** Has the guided hand been played to its end? */
   taught: boolean;
   /** Has it been offered after a refused click? That is done once. */
@@ -38,7 +40,7 @@ const someName = () => `${callNames[Math.floor(Math.random() * callNames.length)
 function load(): Settings {
   const usual: Settings = {
     language: guessLanguage(navigator.languages ?? [navigator.language]),
-    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), taught: false, offered: false,
+    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), told: '', taught: false, offered: false,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

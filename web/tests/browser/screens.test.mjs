@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse, robot, table } from './house.mjs';
+import { midGame, missing, openHouse, robot, table } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = process.env.SCREENS_DIR;
@@ -32,20 +32,9 @@ async function gaps(page) {
   });
 }
 
-/** Declines whatever is asked until it is one's own turn. */
-async function untilPlay(page) {
-  const end = Date.now() + 30_000;
-  while (Date.now() < end) {
-    const is = await page.evaluate(() => (window.saloon?.stage.open ? window.saloon.stage.offer.ask.question.is : null));
-    if (is === 'play' || (await page.locator('.end').count()) > 0) return;
-    if (is) await page.evaluate(() => document.querySelector('.opts .btn:last-child, .hand .card.legal, .aside .card.legal, .mini.legal, .fan.legal')?.click());
-    await page.waitForTimeout(60);
-  }
-}
-
 const cutOff = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
 
-describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
+describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -91,17 +80,11 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
           await page.waitForTimeout(350);
           await shot(path === '/' ? 'landing' : path.slice(1));
         }
-        // A table at which one lives to see the own turn.
-        for (let tries = 0; tries < 4; tries++) {
-          await table(page, house.url, { players: 5, bot_pause: 0 });
-          await page.waitForSelector('.waiting .btn.big');
-          await page.waitForTimeout(200);
-          if (tries === 0) await shot('waiting');
-          await page.locator('.waiting .btn.big').click();
-          await page.waitForSelector('.board');
-          await untilPlay(page);
-          if ((await page.locator('.end').count()) === 0) break;
-        }
+        await table(page, house.url, { players: 5 });
+        await page.waitForSelector('.waiting .btn.big');
+        await page.waitForTimeout(200);
+        await shot('waiting');
+        assert.ok(await midGame(page, house.url, { players: 5, edition: 'dodge-city+base' }), 'a table in the middle of a game');
         await page.waitForTimeout(350);
         await shot('table');
         await page.evaluate(robot, { seed: 8, limit: 120_000 });
@@ -111,7 +94,7 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
         await page.context().close();
       });
 
-  for (const [name, size] of [['phone in landscape', [844, 390]], ['tablet', [1024, 768]], ['desktop at 200 %', [720, 450]], ['small phone', [360, 640]]])
+  for (const [name, size] of [['phone in landscape', [844, 390]], ['tablet', [1024, 768]], ['desktop at 200 %', [720, 450]], ['small phone', [360, 640]], ['small phone, tall', [390, 844]]])
     it(`fit a ${name}`, async () => {
       const page = await house.person({ size });
       for (const path of screens) {
@@ -119,12 +102,21 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000 }, () => {
         await page.waitForSelector('main h1');
         assert.equal(await cutOff(page), false, `${path} on a ${name}`);
       }
-      await table(page, house.url, { players: 7 });
-      await page.getByRole('button', { name: 'Start the game' }).click();
-      await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 60_000 });
+      assert.ok(await midGame(page, house.url, { players: 8, edition: 'dodge-city+base', aim: false, turn: 2 }));
       assert.equal(await cutOff(page), false, `table on a ${name}`);
       if (pictures) await page.screenshot({ path: join(pictures, `table-${size.join('x')}.jpg`), type: 'jpeg', quality: 55 });
-      await page.evaluate(robot, { seed: 4, limit: 120_000 });
+      if (name.startsWith('small phone')) {
+        // Without scrolling every card of the hand that shows can be touched, and most of it is seen.
+        const hidden = await page.evaluate(() =>
+          [...document.querySelectorAll('.hand .card')].filter((card) => {
+            const { left, right, top, height } = card.getBoundingClientRect();
+            const x = left + 12;
+            if (x < 0 || right > innerWidth + 40) return false;
+            return document.elementFromPoint(x, top + height * 0.7)?.closest('.card') !== card;
+          }).map((card) => card.dataset.kind),
+        );
+        assert.deepEqual(hidden, [], 'cards of the hand out of reach');
+      }
       await page.context().close();
     });
 });
