@@ -61,8 +61,9 @@ impl Rowdy {
     /// Being thrown out is part of the game: whatever fails is tried again.
     async fn over_and_over<F: Future<Output = Result<()>>>(self, pause: Duration, act: impl Fn(Rowdy) -> F) {
         loop {
-            if self.is_on() && act(self.clone()).await.is_ok() {
+            if self.is_on() {
                 self.tally.troubles.fetch_add(1, Ordering::Relaxed);
+                drop(act(self.clone()).await);
             }
             sleep(pause).await;
         }
