@@ -1,6 +1,7 @@
 //! Real sockets on this machine: a whole game, doors that stay shut, what every answer carries.
 
 mod abuse;
+mod bodies;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
