@@ -22,8 +22,9 @@ web: web/node_modules/.package-lock.json ## Build the web client
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@cd web && npm ci --no-progress --loglevel=error && touch node_modules/.package-lock.json
 
-types: ## Write the TypeScript types of everything on the wire
+types: ## Write the TypeScript types of everything on the wire, and the JSON Schema of the messages
 	@cargo run --quiet -p saloon-protocol --features ts --example types
+	@cargo run --quiet -p saloon-protocol --features schema --example schema
 
 test: ## Format, lints, documentation and all tests
 	@scripts/test

@@ -6,6 +6,8 @@
 #![warn(missing_docs)]
 
 pub mod http;
+#[cfg(feature = "schema")]
+pub mod schema;
 #[cfg(feature = "ts")]
 pub mod typescript;
 pub mod wire;
@@ -18,6 +20,7 @@ use serde::{Deserialize, Serialize};
 /// One physical card with its face.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Card {
     /// Which one; actions name it.
     pub id: CardId,
@@ -40,6 +43,7 @@ impl Card {
 /// A card in play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct InPlay {
     /// The card.
     pub card: Card,
@@ -50,6 +54,7 @@ pub struct InPlay {
 /// One seat as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatInfo {
     /// Which seat.
     pub seat: Seat,
@@ -82,6 +87,7 @@ pub struct SeatInfo {
 /// The current turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnInfo {
     /// Whose.
     pub seat: Seat,
@@ -96,6 +102,7 @@ pub struct TurnInfo {
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableView {
     /// The viewer's seat; none is a spectator.
     pub me: Option<Seat>,
@@ -168,6 +175,7 @@ impl From<&View> for TableView {
 /// A question to the viewer, with everything that may be answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// The question; the answer must carry its number.
     pub ask: Ask,
@@ -190,6 +198,7 @@ impl Offer {
 /// What a viewer is told after something happened: the facts in order, the table as it is now, a question if it is his.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Update {
     /// What happened, as the viewer saw it.
     pub facts: Vec<Fact>,

@@ -11,6 +11,7 @@ use crate::ids::{CardId, Player, Seat};
 /// What somebody does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase", tag = "do", content = "with")]
 pub enum Action {
     /// Decline, stop, take the hit.
@@ -51,6 +52,7 @@ pub type Pay = [Option<CardId>; 2];
 /// At whom or what something is aimed.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Aim {
     /// The seat, if any.
     pub seat: Option<Seat>,
@@ -76,6 +78,7 @@ impl Aim {
 /// Whatever has a table of rules and can be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
     /// A card in play.
@@ -87,6 +90,7 @@ pub enum Source {
 /// Something chosen by name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// The top of the deck.
@@ -136,6 +140,7 @@ pub enum Window {
 /// What is asked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", tag = "is")]
 pub enum Question {
     /// Phase two: play, use, or pass.
@@ -206,6 +211,7 @@ pub enum Question {
 /// The few shapes all questions have; a client needs one way of asking for each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// Compose plays until passing.
@@ -248,6 +254,7 @@ impl Question {
 /// A question to somebody.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ask {
     /// Counts all questions of the game; an answer to an older one is refused.
     pub number: u32,
@@ -318,6 +325,7 @@ pub struct Refusal {
 /// Reasons of a refusal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", tag = "reason")]
 pub enum Why {
     /// The game is over.

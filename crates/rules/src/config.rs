@@ -17,6 +17,7 @@ use crate::turn::{Stage, turn_at};
 /// A named set of switch values and boxes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Edition {
     /// The base game.
     #[serde(rename = "classic")]

@@ -10,6 +10,7 @@ use crate::ids::{CardId, Player, Players, Role, Seat};
 /// Why a card came to lie on the discard pile without being played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Paid for a card or ability.
@@ -37,6 +38,7 @@ pub enum Reason {
 /// Something that happened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", tag = "fact")]
 #[allow(missing_docs)]
 pub enum Fact {

@@ -17,7 +17,8 @@ macro_rules! index_type {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
-        pub struct $name(NonZeroU8);
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent))]
+        pub struct $name(#[cfg_attr(feature = "schema", schemars(with = "u8", range(max = $below - 1)))] NonZeroU8);
 
         impl $name {
             /// The one with this index; `None` past the last.
@@ -330,6 +331,7 @@ impl<'de> Deserialize<'de> for CardSet {
 /// One of the four suits.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Suit {
     /// ♥
@@ -370,6 +372,7 @@ impl Suit {
 /// A rank: 2 to 10, then 11 jack, 12 queen, 13 king, 14 ace.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rank(pub u8);
 
 impl fmt::Display for Rank {
@@ -401,6 +404,7 @@ impl std::str::FromStr for Rank {
 /// What somebody is at heart.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Must bring law and order; known to all, one more life.

@@ -63,7 +63,11 @@ impl House {
         House::with_store(store, options, metrics).await
     }
 
-    async fn with_store(store: Store, options: Options, metrics: Arc<Metrics>) -> Result<Arc<House>, StoreError> {
+    pub(crate) async fn with_store(
+        store: Store,
+        options: Options,
+        metrics: Arc<Metrics>,
+    ) -> Result<Arc<House>, StoreError> {
         let life = store.meta("lives").await?.unwrap_or(0) + 1;
         store.write(Job::Meta { key: "lives", value: life }).await?;
         let closed_at = store.meta("open_at").await?;
@@ -119,6 +123,10 @@ impl House {
     /// A new table; whoever asks is the host and sits.
     pub async fn open_table(&self, person: &Person, mut settings: Settings) -> Result<Id, NoTable> {
         config_of(&mut settings).map_err(NoTable::Unplayable)?;
+        if settings.bots.iter().all(Option::is_some) {
+            // Nobody could sit, and the table would belong to nobody.
+            return Err(NoTable::Unplayable("a table needs a chair for you".to_owned().into()));
+        }
         self.seat_at_new(person, RoomState::new(settings, false), false).await
     }
 

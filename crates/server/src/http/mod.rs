@@ -59,6 +59,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/api/replays/{id}/file", get(replays::file))
         .route("/api/reference/{lang}", get(reference::show))
         .route("/api/openapi.json", get(openapi::show))
+        .route("/api/schema.json", get(openapi::schema))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/metrics", get(metrics));
     personal

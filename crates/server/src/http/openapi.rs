@@ -1,5 +1,7 @@
 //! The HTTP interface for machines.
 
+use std::sync::OnceLock;
+
 use axum::Json;
 use utoipa::OpenApi;
 
@@ -28,10 +30,18 @@ use super::{events, people, reference, replays, socket, tables};
         replays::show,
         replays::file,
         reference::show,
+        schema,
     )
 )]
 struct Description;
 
 pub(super) async fn show() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
+}
+
+/// JSON Schema of the messages at a table.
+#[utoipa::path(get, path = "/api/schema.json", responses((status = 200, body = Object)))]
+pub(super) async fn schema() -> Json<&'static serde_json::Value> {
+    static MADE: OnceLock<serde_json::Value> = OnceLock::new();
+    Json(MADE.get_or_init(saloon_protocol::schema::schema))
 }

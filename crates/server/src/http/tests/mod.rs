@@ -1,6 +1,7 @@
 //! Real sockets on this machine: a whole game, doors that stay shut, what every answer carries.
 
 mod abuse;
+mod bodies;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -189,6 +190,8 @@ async fn the_door_is_guarded() {
     assert!(server.ask("GET", &path, "", "").await.contains(" 404 "), "once");
     let openapi = server.json("GET", "/api/openapi.json", "", "").await;
     assert!(openapi["paths"]["/api/tables"]["post"].is_object());
+    let schema = server.json("GET", "/api/schema.json", "", "").await;
+    assert!(schema["$defs"]["ServerMessage"].is_object() && schema["$defs"]["ClientMessage"].is_object());
     let german = server.json("GET", "/api/reference/de", "", "").await;
     assert_eq!(german["cards"].as_array().map(Vec::len), Some(saloon_rules::Kind::all().count()));
     assert!(server.ask("GET", "/t/anything", "", "").await.contains("text/html"));

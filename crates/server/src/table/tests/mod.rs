@@ -3,6 +3,7 @@
 mod life;
 mod play;
 mod restart;
+mod schema;
 mod secrecy;
 mod talk;
 mod watch;

@@ -1,0 +1,102 @@
+//! What a client says.
+
+use saloon_rules::{Action, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Phrase, Standing};
+
+/// What a client says. Numbers called `id` are the client's own; answers repeat them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: where the client stopped listening, if it did.
+    Hello {
+        /// The last version it has; none asks for everything.
+        since: Option<u32>,
+    },
+    /// Answer a question.
+    Act {
+        /// Sent again under the same id, it counts once.
+        id: u32,
+        /// The number of the question; an old one is refused.
+        ask: u32,
+        /// The answer, one of the offer.
+        action: Action,
+    },
+    /// Why can this not be done? Answered by `explained`.
+    WhyNot {
+        /// Repeated in the answer.
+        id: u32,
+        /// What the player would like to do.
+        action: Action,
+    },
+    /// Answers given before the question comes. Replaces what was said before.
+    Early {
+        /// Repeated in the answer.
+        id: u32,
+        /// All standing answers of the seat.
+        standing: Standing,
+    },
+    /// Say something.
+    Chat {
+        /// Repeated in the answer.
+        id: u32,
+        /// One line of text.
+        text: String,
+    },
+    /// Say one of the phrases everybody can read in his own language.
+    Phrase {
+        /// Repeated in the answer.
+        id: u32,
+        /// Which one.
+        phrase: Phrase,
+    },
+    /// Take a chair: this one, or any.
+    Sit {
+        /// Repeated in the answer.
+        id: u32,
+        /// Which one; none is any that is free.
+        seat: Option<Seat>,
+    },
+    /// Stand up. While a game runs a bot plays on.
+    Leave {
+        /// Repeated in the answer.
+        id: u32,
+    },
+    /// Play the own seat again that a bot plays meanwhile.
+    TakeBack {
+        /// Repeated in the answer.
+        id: u32,
+    },
+    /// The host starts the game; empty chairs get bots.
+    Start {
+        /// Repeated in the answer.
+        id: u32,
+    },
+    /// The host clears a chair before the start.
+    Remove {
+        /// Repeated in the answer.
+        id: u32,
+        /// Which one.
+        seat: Seat,
+    },
+    /// The host makes somebody else the host.
+    PassHat {
+        /// Repeated in the answer.
+        id: u32,
+        /// Whose chair.
+        seat: Seat,
+    },
+    /// After the end: the same table again.
+    Rematch {
+        /// Repeated in the answer.
+        id: u32,
+    },
+    /// Answered by `pong`.
+    Ping {
+        /// Repeated in the answer.
+        id: u32,
+    },
+}

@@ -1,0 +1,138 @@
+//! Who is at a table, how long they have, and what they say to each other.
+
+use saloon_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Answers that stand until they are used or withdrawn.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Decline the next hit or demand for a card, once.
+    #[serde(default)]
+    pub decline_next: bool,
+    /// Decline every chance to use an ability out of turn.
+    #[serde(default)]
+    pub decline_interrupts: bool,
+}
+
+/// Where a table is in its life.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People sit down; nothing is dealt.
+    Open,
+    /// A game runs.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// Who sits on a chair.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody; a bot after the start.
+    Empty,
+    /// A person.
+    Person,
+    /// A bot of the house.
+    Bot,
+}
+
+/// One chair and who sits on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Chair {
+    /// Which seat of the game it is.
+    pub seat: Seat,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The name of the person or the kind of bot.
+    pub name: String,
+    /// The person is connected.
+    pub present: bool,
+    /// A bot plays for the person just now.
+    pub stand_in: bool,
+    /// The person is the host.
+    pub host: bool,
+}
+
+/// Who is at a table, and what is known of its game as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct People {
+    /// Where the table is in its life.
+    pub stage: Stage,
+    /// The chairs in order of seats.
+    pub chairs: Vec<Chair>,
+    /// How many watch.
+    pub watchers: u32,
+    /// The viewer is the host.
+    pub you_host: bool,
+    /// Games dealt at this table so far.
+    pub round: u32,
+    /// The replay of the current or last game.
+    pub replay: Option<String>,
+    /// SHA-256 of the seed, in hexadecimal digits, from the deal on.
+    pub seed_hash: Option<String>,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+}
+
+/// How long somebody has.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Clock {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Milliseconds left when this was sent.
+    pub left: u32,
+    /// Milliseconds there were.
+    pub total: u32,
+}
+
+/// Something said at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Said {
+    /// The speaker's name.
+    pub name: String,
+    /// The speaker's chair; none watches.
+    pub seat: Option<Seat>,
+    /// The words, or nothing if it is a phrase.
+    pub text: Option<String>,
+    /// The phrase.
+    pub phrase: Option<Phrase>,
+}
+
+/// Phrases that every client shows in its own language.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Phrase {
+    Howdy,
+    GoodGame,
+    NiceShot,
+    Thanks,
+    Sorry,
+    Ouch,
+    Hurry,
+    Thinking,
+    TrustMe,
+    NotMe,
+    OneMore,
+    Farewell,
+}
