@@ -1,5 +1,6 @@
 // Puts the pictures of the browser tests on contact sheets: one per language and device, into docs/screens.
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+// The two large pictures there are chosen by hand.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -20,4 +21,3 @@ for (const language of ['en', 'ru', 'de', 'zh-Hant'])
     await page.close();
   }
 await browser.close();
-for (const name of ['table-en-desktop', 'table-en-phone']) if (existsSync(join(from, `${name}.jpg`))) copyFileSync(join(from, `${name}.jpg`), join(to, `${name}.jpg`));
