@@ -82,16 +82,16 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
           assert.equal(await cutOff(page), false, `${name} ${language} ${device}: wider than the screen`);
           if (pictures) await page.screenshot({ path: join(pictures, `${name}-${language}-${device}.jpg`), type: 'jpeg', quality: 55 });
         };
+        await table(page, house.url, { players: 5, public: true });
+        await page.waitForSelector('.waiting .btn.big');
+        await page.waitForTimeout(200);
+        await shot('waiting');
         for (const path of screens) {
           await page.goto(house.url + path);
           await page.waitForSelector('main h1');
           await page.waitForTimeout(350);
           await shot(path === '/' ? 'landing' : path.slice(1));
         }
-        await table(page, house.url, { players: 5 });
-        await page.waitForSelector('.waiting .btn.big');
-        await page.waitForTimeout(200);
-        await shot('waiting');
         assert.ok(await midGame(page, house.url, { players: 5, edition: 'dodge-city+base' }), 'a table in the middle of a game');
         await page.waitForTimeout(350);
         await shot('table');
