@@ -1,5 +1,6 @@
 // Puts the pictures of the browser tests on contact sheets: one per language and device, into docs/screens.
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+// The two large pictures there are chosen by hand.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -10,7 +11,7 @@ mkdirSync(to, { recursive: true });
 const names = ['landing', 'table', 'end', 'waiting', 'new', 'lobby', 'reference', 'settings', 'credits'];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 for (const language of ['en', 'ru', 'de', 'zh-Hant'])
-  for (const [device, columns, width] of [['desktop', 3, 460], ['phone', 9, 178]]) {
+  for (const [device, columns, width] of [['desktop', 3, 600], ['phone', 9, 250]]) {
     const pictures = names.map((name) => join(from, `${name}-${language}-${device}.jpg`)).filter(existsSync);
     const html = pictures.map((path) => `<img src="data:image/jpeg;base64,${readFileSync(path).toString('base64')}" width="${width}">`).join('');
     const page = await browser.newPage({ viewport: { width: columns * (width + 8) + 8, height: 400 } });
@@ -20,4 +21,3 @@ for (const language of ['en', 'ru', 'de', 'zh-Hant'])
     await page.close();
   }
 await browser.close();
-for (const name of ['table-en-desktop', 'table-en-phone']) if (existsSync(join(from, `${name}.jpg`))) copyFileSync(join(from, `${name}.jpg`), join(to, `${name}.jpg`));

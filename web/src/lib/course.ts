@@ -53,7 +53,11 @@ export function tipFor(stage: Stage, learnt: ReadonlySet<Goal>, read: ReadonlySe
     const missed = offer!.actions.find((action) => action.do === 'play');
     return missed?.do === 'play' ? { id: 'dodge', goal: 'dodge', hint: { kind: stage.faceOf(missed.with.card).kind } } : { id: 'no-dodge', hint: { decline: true } };
   }
-  if (is === 'pick-surplus') return { id: 'surplus' };
+  if (is === 'pick-surplus') {
+    // What the lesson still needs is better kept.
+    const spare = offer!.actions.map((action) => (action.do === 'pick' ? stage.faceOf(action.with).kind : null)).find((kind) => kind && kind !== 'beer' && kind !== 'missed');
+    return { id: 'surplus', hint: spare ? { kind: spare } : {} };
+  }
   if (is) return { id: 'other' };
   return { id: 'watch' };
 }

@@ -5,52 +5,16 @@ import { advance } from './advance';
 import type { Hint } from './course';
 import { deckCards, face, kindInfo } from './catalog';
 import { t } from './i18n.svelte';
+import { flightOf, originOf } from './flights';
 import { narrow, nothing, sourceOf, whole, type Narrowed, type Picked } from './narrow';
 import { settings, stillNow } from './settings.svelte';
+import { times, type Flight, type Flip, type LogLine, type Mark, type ShotLine } from './show';
 import { sound } from './sound';
 import type { Names } from './words';
-
-export interface LogLine {
-  id: number;
-  fact: Fact;
-  count: number;
-}
-export interface ShotLine {
-  id: number;
-  from: Seat;
-  to: Seat;
-  kind: Kind | null;
-  state: 'open' | 'dodged' | 'hit';
-}
-export interface Flight {
-  id: number;
-  card: Card | null;
-  from: DOMRect;
-  to: DOMRect;
-  time: number;
-}
-export interface Mark {
-  id: number;
-  seat: Seat;
-  text: string;
-  tone: 'harm' | 'good' | 'plain';
-  symbol: string;
-}
-export interface Flip {
-  card: Card;
-  seat: Seat;
-  held: boolean | null;
-}
 
 type Item =
   | { fact: Fact }
   | { table: TableView | null; offer: Offer | null; clock: Clock | null; done?: () => void };
-
-/** How long a fact is shown, in milliseconds at usual speed. */
-const times: Partial<Record<Fact['fact'], number>> = {
-  'phase-began': 0, declined: 60, drew: 190, stocked: 160, 'turn-began': 450, played: 650, used: 550, answered: 550, laid: 420, discarded: 300,
-  flipped: 750, checked: 550, missed: 550, lost: 650, healed: 450, took: 450, eliminated: 1500, over: 600, 'role-shown': 700, passed: 420, rewarded: 400,
-};
 
 let serial = 0;
 
@@ -213,7 +177,7 @@ export class Stage {
     }
     const { fact } = item;
     const before = this.view;
-    const from = still ? null : this.origin(fact);
+    const from = still ? null : originOf(fact);
     if (before) {
       try {
         this.view = advance(before, fact, this.deck);
@@ -338,78 +302,13 @@ export class Stage {
     setTimeout(() => (this.marks = this.marks.filter((other) => other.id !== mark.id)), 1200);
   }
 
-  private anchor(...names: string[]): DOMRect | null {
-    for (const name of names) {
-      const rect = document.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect();
-      if (rect && rect.width > 0) return rect;
-    }
-    return null;
-  }
-
-  /** Where the card of a fact comes from. */
-  private origin(fact: Fact): DOMRect | null {
-    switch (fact.fact) {
-      case 'drew':
-      case 'flipped':
-      case 'stocked':
-        return this.anchor('deck');
-      case 'took-discard':
-        return this.anchor('discard');
-      case 'played':
-      case 'answered':
-      case 'discarded':
-        return this.anchor(`card:${fact.card}`, `fan:${fact.seat}`, `seat:${fact.seat}`);
-      case 'laid':
-        return this.anchor('discard');
-      case 'took':
-        return this.anchor(`card:${fact.card}`, `fan:${fact.from}`, `seat:${fact.from}`);
-      case 'passed':
-        return this.anchor(`card:${fact.card}`, `seat:${fact.from}`);
-      case 'picked':
-        return this.anchor(`card:${fact.card}`, 'aside');
-      case 'gave':
-        return this.anchor(`fan:${fact.seat}`, 'aside');
-      default:
-        return null;
-    }
-  }
-
   private async fly(fact: Fact, from: DOMRect): Promise<void> {
     await tick();
-    const hand = (seat: Seat) => (seat === this.me ? this.anchor('hand') : this.anchor(`fan:${seat}`, `seat:${seat}`));
-    let to: DOMRect | null = null;
-    let card: CardId | null = 'card' in fact ? (fact.card as CardId | null) : null;
-    switch (fact.fact) {
-      case 'drew':
-      case 'took-discard':
-      case 'took':
-      case 'picked':
-        to = hand(fact.seat);
-        break;
-      case 'gave':
-        to = hand(fact.to);
-        break;
-      case 'laid':
-        to = this.anchor(`card:${fact.card}`, `seat:${fact.on}`);
-        break;
-      case 'passed':
-        to = this.anchor(`card:${fact.card}`, `seat:${fact.to}`);
-        break;
-      case 'stocked':
-        to = this.anchor('aside', 'discard');
-        break;
-      case 'flipped':
-        card = null;
-        to = this.anchor('discard');
-        break;
-      default:
-        to = this.anchor('discard');
-    }
-    if (!to) return;
-    const time = Math.min(480, (times[fact.fact] ?? 350) * 1.1) / (settings.speed || 1);
-    const flight: Flight = { id: ++serial, card: card === null ? null : face(this.deck, card), from, to, time };
+    const way = flightOf(fact, this.me);
+    if (!way) return;
+    const flight: Flight = { id: ++serial, card: way.card === null ? null : face(this.deck, way.card), from, to: way.to, time: way.time / (settings.speed || 1) };
     this.flights = [...this.flights, flight];
-    setTimeout(() => (this.flights = this.flights.filter((other) => other.id !== flight.id)), time);
+    setTimeout(() => (this.flights = this.flights.filter((other) => other.id !== flight.id)), flight.time);
   }
 
   // ---------- answering ----------

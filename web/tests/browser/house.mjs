@@ -72,7 +72,7 @@ export async function table(page, url, settings = {}) {
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
-  }, { name: 'Test', edition: 'classic', players: 5, pace: 'none', bot_pause: 0, ...settings });
+  }, { name: 'Rio Bravo', edition: 'classic', players: 5, pace: 'none', bot_pause: 0, ...settings });
   await page.goto(`${url}${opened.path}?debug`);
   return opened;
 }

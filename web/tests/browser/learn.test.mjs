@@ -53,7 +53,7 @@ describe('the guided hand', { skip: missing() ?? false, timeout: 300_000 }, () =
       await page.waitForSelector('.coach');
       const said = await follow(page, 300);
       assert.deepEqual(await page.locator('.coach li:not(.done)').allTextContents(), []);
-      for (const tip of ['welcome', 'shoot', 'reach', 'end', 'watch', 'dodge', 'beer']) assert.ok(said.includes(tip), `${tip}: ${said.join(' ')}`);
+      for (const tip of ['welcome', 'shoot', 'reach', 'end', 'surplus', 'watch', 'dodge', 'beer']) assert.ok(said.includes(tip), `${tip}: ${said.join(' ')}`);
       console.log(`guided hand on a ${device}: ${Math.round((Date.now() - start) / 1000)} s, ${said.join(' ')}`);
       assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('saloon.settings')).taught), true);
       assert.deepEqual(page.faults, []);

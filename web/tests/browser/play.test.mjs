@@ -48,10 +48,12 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 30_000 });
     const number = await page.evaluate(() => window.saloon.stage.offer.ask.number);
-    await page.reload();
     const start = Date.now();
+    await page.reload();
     await page.waitForFunction(() => window.saloon?.stage.open);
-    assert.ok(Date.now() - start < 3000);
+    const took = Date.now() - start;
+    console.log(`back at the same question ${took} ms after a reload`);
+    assert.ok(took < 2000, `${took} ms`);
     assert.equal(await page.evaluate(() => window.saloon.stage.offer.ask.number), number);
     await page.context().setOffline(true);
     await page.evaluate(() => window.saloon.socket.close());

@@ -48,14 +48,22 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
       for (const path of screens) {
         await page.goto(house.url + path);
         await page.waitForSelector('main h1');
+        if (path === '/new') await page.locator('details.house summary').click();
         await judge(page, `${path} ${theme}`);
       }
+      await page.goto(`${house.url}/learn`);
+      await page.waitForSelector('.coach');
+      await judge(page, `guided hand ${theme}`);
       await table(page, house.url, { players: 5, bot_pause: 0 });
       await page.waitForSelector('.waiting');
       await judge(page, `waiting ${theme}`);
       await page.getByRole('button', { name: 'Start the game' }).click();
       await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 60_000 });
       await judge(page, `table ${theme}`);
+      await page.locator('.hand .card').first().click({ button: 'right' });
+      await page.waitForSelector('dialog.sheet[open]');
+      await judge(page, `explanation ${theme}`);
+      await page.keyboard.press('Escape');
       await page.evaluate(robot, { seed: 3, limit: 120_000 });
       await judge(page, `end ${theme}`);
       const replay = await page.evaluate(() => window.saloon.people.replay);
@@ -74,16 +82,16 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
           assert.equal(await cutOff(page), false, `${name} ${language} ${device}: wider than the screen`);
           if (pictures) await page.screenshot({ path: join(pictures, `${name}-${language}-${device}.jpg`), type: 'jpeg', quality: 55 });
         };
+        await table(page, house.url, { players: 5, public: true });
+        await page.waitForSelector('.waiting .btn.big');
+        await page.waitForTimeout(200);
+        await shot('waiting');
         for (const path of screens) {
           await page.goto(house.url + path);
           await page.waitForSelector('main h1');
           await page.waitForTimeout(350);
           await shot(path === '/' ? 'landing' : path.slice(1));
         }
-        await table(page, house.url, { players: 5 });
-        await page.waitForSelector('.waiting .btn.big');
-        await page.waitForTimeout(200);
-        await shot('waiting');
         assert.ok(await midGame(page, house.url, { players: 5, edition: 'dodge-city+base' }), 'a table in the middle of a game');
         await page.waitForTimeout(350);
         await shot('table');
@@ -106,13 +114,12 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
       assert.equal(await cutOff(page), false, `table on a ${name}`);
       if (pictures) await page.screenshot({ path: join(pictures, `table-${size.join('x')}.jpg`), type: 'jpeg', quality: 55 });
       if (name.startsWith('small phone')) {
-        // Without scrolling every card of the hand that shows can be touched, and most of it is seen.
+        // Without scrolling the table, every card of the hand that shows can be touched.
         const hidden = await page.evaluate(() =>
           [...document.querySelectorAll('.hand .card')].filter((card) => {
-            const { left, right, top, height } = card.getBoundingClientRect();
-            const x = left + 12;
-            if (x < 0 || right > innerWidth + 40) return false;
-            return document.elementFromPoint(x, top + height * 0.7)?.closest('.card') !== card;
+            const { left, width, top, height } = card.getBoundingClientRect();
+            const x = left + width / 2;
+            return x > 0 && x < innerWidth && document.elementFromPoint(x, top + height * 0.7)?.closest('.card') !== card;
           }).map((card) => card.dataset.kind),
         );
         assert.deepEqual(hidden, [], 'cards of the hand out of reach');

@@ -1,0 +1,40 @@
+// What can be seen on the table beside the cards: log lines, shots, flights, marks, and how long each fact is shown.
+import type { Card, Fact, Kind, Seat } from '../protocol/types';
+
+export interface LogLine {
+  id: number;
+  fact: Fact;
+  count: number;
+}
+export interface ShotLine {
+  id: number;
+  from: Seat;
+  to: Seat;
+  kind: Kind | null;
+  state: 'open' | 'dodged' | 'hit';
+}
+export interface Flight {
+  id: number;
+  card: Card | null;
+  from: DOMRect;
+  to: DOMRect;
+  time: number;
+}
+export interface Mark {
+  id: number;
+  seat: Seat;
+  text: string;
+  tone: 'harm' | 'good' | 'plain';
+  symbol: string;
+}
+export interface Flip {
+  card: Card;
+  seat: Seat;
+  held: boolean | null;
+}
+
+/** How long a fact is shown, in milliseconds at usual speed. */
+export const times: Partial<Record<Fact['fact'], number>> = {
+  'phase-began': 0, declined: 60, drew: 190, stocked: 160, 'turn-began': 450, played: 650, used: 550, answered: 550, laid: 420, discarded: 300,
+  flipped: 750, checked: 550, missed: 550, lost: 650, healed: 450, took: 450, eliminated: 1500, over: 600, 'role-shown': 700, passed: 420, rewarded: 400,
+};
