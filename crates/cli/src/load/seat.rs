@@ -163,7 +163,8 @@ struct Player {
     id: u32,
     /// The answer that is on its way.
     sent: Option<Sent>,
-    /// The last question whose answer was acknowledged.
+    /// The game, and the last question of it whose answer was acknowledged.
+    game: Option<String>,
     done: u32,
     /// The answer that is planned, and when.
     plan: Option<(Asked, String, Instant)>,
@@ -183,8 +184,18 @@ struct Sent {
 pub(crate) async fn play(table: Arc<Table>, mut seated: Seated) {
     let told = Told::new(seated.seat);
     let mut socket = seated.socket.take();
-    let mut player =
-        Player { table, seated, told, version: None, id: 10, sent: None, done: 0, plan: None, cut_at: None };
+    let mut player = Player {
+        table,
+        seated,
+        told,
+        version: None,
+        id: 10,
+        sent: None,
+        game: None,
+        done: 0,
+        plan: None,
+        cut_at: None,
+    };
     loop {
         if let Some(socket) = socket.as_mut() {
             if let Err(why) = player.talk(socket).await {
@@ -266,15 +277,16 @@ impl Player {
             Err(why) => return self.unreadable(&why),
         };
         match message {
-            ServerMessage::Full { version, table, .. } => {
+            ServerMessage::Full { version, table, people, .. } => {
                 self.version = Some(version);
                 self.is_back(true);
+                // Another game may have been dealt while the line was cut.
+                if self.game != people.replay {
+                    (self.game, self.done) = (people.replay, 0);
+                }
                 if let Some(table) = &table {
                     self.told.full(table);
-                    let asked = table.ask.map_or(u32::MAX, |ask| ask.number);
-                    if asked == 1 {
-                        self.done = 0;
-                    } else if asked <= self.done {
+                    if table.ask.is_some_and(|ask| ask.number <= self.done) {
                         self.table.tally.error(|| "an acknowledged action was lost".into());
                     }
                 }

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use saloon_protocol::wire::{ClientMessage, Clock, Pace, ServerMessage};
 
 use super::{Client, House, settings};
+use crate::ids::Id;
 use crate::options::Synchronous;
-use crate::store::{Job, Store};
+use crate::store::{GameRow, Job, Store};
 use crate::table::{Input, Play, RoomState, spawn};
 
 /// The client who is asked.
@@ -75,13 +76,33 @@ async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
     unreachable!("the disk never was full");
 }
 
-/// The game of a table as it was written down.
-async fn kept(store: &Store, room: crate::ids::Id) -> saloon_rules::Game {
+/// The log of a table's game as it was written down.
+async fn log(store: &Store, room: Id) -> (Id, GameRow) {
     let json = store.room(room).await.expect("a look").expect("it is there");
     let state: RoomState = serde_json::from_str(&json).expect("it can be read");
     let game = state.game.expect("a game is played");
-    let row = store.game(game).await.expect("a look").expect("it is there");
+    (game, store.game(game).await.expect("a look").expect("it is there"))
+}
+
+/// The game of a table as it was written down.
+async fn kept(store: &Store, room: Id) -> saloon_rules::Game {
+    let (game, row) = log(store, room).await;
     Play::load(game, &row).expect("it was played").game
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_log_that_leads_to_another_game_is_not_played_on() {
+    let mut house = House::new(settings(Pace::None)).await;
+    let mut clients = house.seat(4).await;
+    let client = asked(&mut clients);
+    let offer = client.offer.clone().expect("it was just there");
+    let action = offer.fallback.expect("there always is one");
+    client.ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+    let (game, mut row) = log(&house.shared.store, house.id).await;
+    assert!(Play::load(game, &row).is_ok());
+    row.actions[0].print ^= 1;
+    let why = Play::load(game, &row).err().expect("the fingerprint is another one");
+    assert!(why.contains("another game at answer 0"), "{why}");
 }
 
 #[tokio::test(start_paused = true)]
