@@ -102,7 +102,9 @@ class Eyes {
       for (const card of view.waiting) places.add(card.id);
       // Cards lifted off the deck are for whoever is asked about them.
       if (view.ask.seat === me) for (const card of view.aside) if (card) shown.add(card.id), places.add(card.id);
-      for (const id of named({ ...message, facts: [] })) assert.ok(places.has(id), `${who}: card ${id} at question ${view.ask.number} (${view.ask.question.is})`);
+      // Whoever looks at the top of the deck is offered those cards, and knows them from then on.
+      if (view.ask.seat === me && view.ask.question.is === 'pick-draw') for (const action of message.offer.actions) if (action.do === 'pick') shown.add(action.with), places.add(action.with);
+      for (const id of named({ ...message, facts: [] })) assert.ok(places.has(id), `${who} ${me}: card ${id} at question ${view.ask.number} (${view.ask.question.is} of ${view.ask.seat})`);
     }
     assert.ok(looked > 10 && told > 40, `${who}: ${looked} positions, ${told} facts`);
     return `${this.messages.length} messages, ${looked} positions, ${told} facts`;
