@@ -6,7 +6,7 @@ import type { Hint } from './course';
 import { deckCards, face, kindInfo } from './catalog';
 import { t } from './i18n.svelte';
 import { flightOf, originOf } from './flights';
-import { narrow, nothing, sourceOf, whole, type Narrowed, type Picked } from './narrow';
+import { narrow, nothing, whole, type Narrowed, type Picked } from './narrow';
 import { settings, stillNow } from './settings.svelte';
 import { times, type Flight, type Flip, type LogLine, type Mark, type ShotLine } from './show';
 import { sound } from './sound';
@@ -398,25 +398,22 @@ export class Stage {
     return true;
   }
 
-  drop(): void {
-    this.picked = nothing;
-  }
-
   /** The answer that declines, if there is one. */
   get decline(): Action | null {
     return this.offer?.actions.find((action) => action.do === 'pass' || action.do === 'rest') ?? null;
   }
 
-  /** Answers that are neither cards nor seats. */
-  get plainAnswers(): Action[] {
-    return (this.offer?.actions ?? []).filter((action) => action.do === 'choose');
+  /** Cards on offer that lie nowhere on the screen, such as those looked at on top of the deck. */
+  get offered(): Card[] {
+    if (!this.open || !this.view) return [];
+    const seen = new Set<CardId>();
+    for (const { seat, table, hand } of this.view.seats) for (const card of [...table.map((laid) => laid.card), ...(seat === this.me ? hand : [])]) if (card) seen.add(card.id);
+    for (const card of this.view.aside) if (card) seen.add(card.id);
+    const picks = this.offer!.actions.flatMap((action) => (action.do === 'pick' && !seen.has(action.with) ? [action.with] : []));
+    return picks.map((id) => this.faceOf(id));
   }
 
   isLegal(source: string): boolean {
     return this.open && this.narrowed.sources.has(source);
-  }
-
-  abilities(): string[] {
-    return [...new Set((this.offer?.actions ?? []).map(sourceOf).filter((source) => source.startsWith('ability:')))];
   }
 }
