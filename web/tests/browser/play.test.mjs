@@ -91,8 +91,8 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     console.log('things played:', Object.keys(played).length, JSON.stringify(played));
   });
 
-  it('plays a whole game with the keyboard alone', async () => {
-    const page = await house.person();
+  /** One game from the open table to its end, without touching the mouse; says how many keys it took. */
+  async function byKeyboard(page) {
     await table(page, house.url, { players: 4 });
     await page.waitForSelector('.waiting');
     for (let i = 0; i < 60; i++) {
@@ -120,7 +120,16 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
       else await page.keyboard.press(state.keys > 0 && presses % 2 === 0 ? '1' : '0');
     }
     assert.ok(await page.locator('.end').isVisible(), `the game ends (${presses} keys)`);
-    console.log(`keyboard game: ${presses} keys`);
+    return presses;
+  }
+
+  it('plays a whole game with the keyboard alone', async () => {
+    const page = await house.person();
+    // Whoever is shot at once has hardly pressed a key: such a game does not count.
+    let most = 0;
+    for (let games = 0; games < 6 && most < 25; games++) most = Math.max(most, await byKeyboard(page));
+    console.log(`keyboard game: ${most} keys`);
+    assert.ok(most >= 25, `${most} keys`);
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
