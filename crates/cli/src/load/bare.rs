@@ -36,7 +36,10 @@ pub(super) async fn measure(tables: usize, pause: Duration, seconds: u64) -> Res
         let first = begin + pause.mul_f64(group as f64 / tables as f64);
         let mut sockets = Vec::with_capacity(SEATS);
         for _ in 0..SEATS {
-            sockets.push(connect(address, group).await?);
+            let socket = connect(address, group).await;
+            sockets.push(
+                socket.context("a bare server needs two open files per socket; raise ulimit -n or ask for less")?,
+            );
         }
         for (seat, socket) in sockets.into_iter().enumerate() {
             playing.spawn(echo(socket, seat, (first, pause), Arc::clone(&tally)));
