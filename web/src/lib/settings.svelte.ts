@@ -20,6 +20,8 @@ export interface Settings {
   taught: boolean;
   /** Has it been offered after a refused click? That is done once. */
   offered: boolean;
+  /** Has a game been seen to its end here? Until then nobody is hurried. */
+  played: boolean;
 }
 
 const KEY = 'saloon.settings';
@@ -40,7 +42,7 @@ const someName = () => `${callNames[Math.floor(Math.random() * callNames.length)
 function load(): Settings {
   const usual: Settings = {
     language: guessLanguage(navigator.languages ?? [navigator.language]),
-    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), told: '', taught: false, offered: false,
+    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), told: '', taught: false, offered: false, played: false,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
