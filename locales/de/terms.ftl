@@ -33,11 +33,11 @@ border-green = Grüner Rand
 edition-classic = Klassisch
     .text = Das Grundspiel: 4 bis 7 Spieler, 16 Charaktere, 80 Karten.
 edition-dodge-city = Dodge City
-    .text = Die eigenständige Schachtel Dodge City mit grünen Karten: 3 bis 7 Spieler, 15 Charaktere, 80 Karten.
+    .text = Die eigenständige Schachtel Dodge City mit grünen Karten: 4 bis 7 Spieler, 15 Charaktere, 80 Karten.
 edition-dodge-city-base = Dodge City mit Grundspiel
-    .text = Die Regeln von Dodge City mit beiden Kartensätzen: 3 bis 8 Spieler, 31 Charaktere, 120 Karten.
+    .text = Die Regeln von Dodge City mit beiden Kartensätzen: 4 bis 8 Spieler, 31 Charaktere, 120 Karten.
 edition-compendium = Kompendium
-    .text = Alles auf einem Tisch: 2 bis 8 Spieler, 42 Charaktere, 120 Karten und, wenn ihr wollt, alle Ereignisse und Varianten.
+    .text = Alles auf einem Tisch: 4 bis 8 Spieler, 34 Charaktere, 120 Karten.
 edition-official = Offiziell
     .text = So nah an den Regeln und Antworten des Verlags, wie wir sie kennen; nicht jeder Punkt ließ sich prüfen. Die Schachteln wählt ihr.
 

@@ -33,11 +33,11 @@ border-green = Green
 edition-classic = Classic
     .text = The base game: 4 to 7 players, 16 characters, 80 cards.
 edition-dodge-city = Dodge City
-    .text = The stand-alone Dodge City box with green cards: 3 to 7 players, 15 characters, 80 cards.
+    .text = The stand-alone Dodge City box with green cards: 4 to 7 players, 15 characters, 80 cards.
 edition-dodge-city-base = Dodge City with base game
-    .text = Dodge City rules with both card sets: 3 to 8 players, 31 characters, 120 cards.
+    .text = Dodge City rules with both card sets: 4 to 8 players, 31 characters, 120 cards.
 edition-compendium = Compendium
-    .text = Everything on one table: 2 to 8 players, 42 characters, 120 cards and, if you like, all events and variants.
+    .text = Everything on one table: 4 to 8 players, 34 characters, 120 cards.
 edition-official = Official
     .text = As close to the publisher's rules and answers as we know them; not every point could be checked. You choose the boxes.
 
