@@ -2,21 +2,13 @@
 
 mod common;
 
-use common::{few_or_many, places, play};
+use common::{few_or_many, places, play, with};
 use saloon_rules::{
     Action, Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Question, Reason, Role, Seat,
 };
 
 fn new(edition: Edition, seats: u8, seed: u64) -> Game {
     Game::new(&Config::new(edition, seats), seed.into()).unwrap_or_else(|why| panic!("{why}"))
-}
-
-fn with(edition: Edition, seats: u8, set: &[(&str, &str)]) -> Config {
-    let mut config = Config::new(edition, seats);
-    for (name, value) in set {
-        config.set(name, value).unwrap_or_else(|why| panic!("{why}"));
-    }
-    config
 }
 
 // CORE-COMP-01, CORE-SETUP-02

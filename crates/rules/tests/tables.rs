@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::play;
+use common::{play, with};
 use saloon_rules::{Box, Config, ConfigError, Deck, Edition, Game};
 
 /// The line of VAR-GEN-2 a table is refused by.
@@ -11,14 +11,6 @@ fn refused(config: &Config) -> &'static str {
         Err(ConfigError::Line { rule, .. }) => rule,
         other => panic!("{other:?}"),
     }
-}
-
-fn with(edition: Edition, seats: u8, set: &[(&str, &str)]) -> Config {
-    let mut config = Config::new(edition, seats);
-    for (name, value) in set {
-        config.set(name, value).unwrap_or_else(|why| panic!("{why}"));
-    }
-    config
 }
 
 // VAR-EIGHT-1d, VAR-GEN-2-C3

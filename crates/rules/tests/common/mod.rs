@@ -231,3 +231,12 @@ pub(crate) fn mutated(game: &Game, list: &Legal, dice: &mut Dice) -> Action {
         }
     }
 }
+
+/// An edition with some of its switches set.
+pub(crate) fn with(edition: Edition, seats: u8, set: &[(&str, &str)]) -> Config {
+    let mut config = Config::new(edition, seats);
+    for (name, value) in set {
+        config.set(name, value).unwrap_or_else(|why| panic!("{why}"));
+    }
+    config
+}
