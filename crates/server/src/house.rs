@@ -106,8 +106,7 @@ impl House {
     /// The public tables, those with free chairs first.
     pub fn lobby(&self) -> Lobby {
         let handles = self.handles();
-        let mut tables: Vec<TableCard> =
-            handles.iter().map(|(_, handle)| handle.card()).filter(|card| card.settings.public).collect();
+        let mut tables: Vec<TableCard> = handles.iter().filter_map(|(_, handle)| handle.public_card()).collect();
         tables.sort_by_key(|card| (card.stage != Stage::Open, card.free == 0, card.id.clone()));
         tables.truncate(SHOWN);
         Lobby { tables, online: self.shared.metrics.sockets.get().max(0) as u32 }

@@ -195,9 +195,15 @@ impl Handle {
         self.mailbox.send(input).await.is_ok()
     }
 
-    /// What the lobby shows of it.
+    /// What others may see of it.
     pub fn card(&self) -> TableCard {
         self.sign.lock().unwrap_or_else(PoisonError::into_inner).card.clone()
+    }
+
+    /// What the lobby shows of it; nothing of a table that is only reached by its link.
+    pub fn public_card(&self) -> Option<TableCard> {
+        let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
+        sign.card.settings.public.then(|| sign.card.clone())
     }
 
     /// Has this guest a chair here?
