@@ -9,109 +9,75 @@ use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
 use crate::rules::Hook;
 use crate::{base, dodge_city, special};
 
-/// A kind of playing card.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Kind {
-    Bang,
-    Missed,
-    Beer,
-    Saloon,
-    Stagecoach,
-    WellsFargo,
-    GeneralStore,
-    Panic,
-    CatBalou,
-    Gatling,
-    Indians,
-    Duel,
-    Barrel,
-    Mustang,
-    Scope,
-    Jail,
-    Dynamite,
-    Volcanic,
-    Schofield,
-    Remington,
-    RevCarabine,
-    Winchester,
-    Dodge,
-    Whisky,
-    Tequila,
-    RagTime,
-    Brawl,
-    Punch,
-    Springfield,
-    Hideout,
-    Binocular,
-    Bible,
-    IronPlate,
-    Sombrero,
-    TenGallonHat,
-    Canteen,
-    PonyExpress,
-    CanCan,
-    Conestoga,
-    Derringer,
-    Knife,
-    Pepperbox,
-    BuffaloRifle,
-    Howitzer,
+macro_rules! kinds {
+    ($($kind:ident => $def:expr,)+) => {
+        /// A kind of playing card.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "kebab-case")]
+        #[repr(u8)]
+        #[allow(missing_docs)]
+        pub enum Kind {
+            $($kind,)+
+        }
+
+        static ALL_KINDS: [Kind; KINDS] = [$(Kind::$kind),+];
+
+        /// How many kinds there are.
+        pub const KINDS: usize = [$(stringify!($kind)),+].len();
+
+        static CARD_DEFS: [CardDef; KINDS] = [$($def),+];
+    };
 }
 
-/// How many kinds there are.
-pub const KINDS: usize = Kind::Howitzer as usize + 1;
-
-static CARD_DEFS: [CardDef; KINDS] = [
-    base::cards::BANG,
-    base::cards::MISSED,
-    base::cards::BEER,
-    base::cards::SALOON,
-    base::cards::STAGECOACH,
-    base::cards::WELLS_FARGO,
-    base::cards::GENERAL_STORE,
-    base::cards::PANIC,
-    base::cards::CAT_BALOU,
-    base::cards::GATLING,
-    base::cards::INDIANS,
-    base::cards::DUEL,
-    base::cards::BARREL,
-    base::cards::MUSTANG,
-    base::cards::SCOPE,
-    base::cards::JAIL,
-    base::cards::DYNAMITE,
-    base::cards::VOLCANIC,
-    base::cards::SCHOFIELD,
-    base::cards::REMINGTON,
-    base::cards::REV_CARABINE,
-    base::cards::WINCHESTER,
-    dodge_city::cards::DODGE,
-    dodge_city::cards::WHISKY,
-    dodge_city::cards::TEQUILA,
-    dodge_city::cards::RAG_TIME,
-    dodge_city::cards::BRAWL,
-    dodge_city::cards::PUNCH,
-    dodge_city::cards::SPRINGFIELD,
-    dodge_city::cards::HIDEOUT,
-    dodge_city::cards::BINOCULAR,
-    dodge_city::cards::BIBLE,
-    dodge_city::cards::IRON_PLATE,
-    dodge_city::cards::SOMBRERO,
-    dodge_city::cards::TEN_GALLON_HAT,
-    dodge_city::cards::CANTEEN,
-    dodge_city::cards::PONY_EXPRESS,
-    dodge_city::cards::CAN_CAN,
-    dodge_city::cards::CONESTOGA,
-    dodge_city::cards::DERRINGER,
-    dodge_city::cards::KNIFE,
-    dodge_city::cards::PEPPERBOX,
-    dodge_city::cards::BUFFALO_RIFLE,
-    dodge_city::cards::HOWITZER,
-];
+// One line for each kind: its name and its definition. Append only.
+kinds! {
+    Bang => base::cards::BANG,
+    Missed => base::cards::MISSED,
+    Beer => base::cards::BEER,
+    Saloon => base::cards::SALOON,
+    Stagecoach => base::cards::STAGECOACH,
+    WellsFargo => base::cards::WELLS_FARGO,
+    GeneralStore => base::cards::GENERAL_STORE,
+    Panic => base::cards::PANIC,
+    CatBalou => base::cards::CAT_BALOU,
+    Gatling => base::cards::GATLING,
+    Indians => base::cards::INDIANS,
+    Duel => base::cards::DUEL,
+    Barrel => base::cards::BARREL,
+    Mustang => base::cards::MUSTANG,
+    Scope => base::cards::SCOPE,
+    Jail => base::cards::JAIL,
+    Dynamite => base::cards::DYNAMITE,
+    Volcanic => base::cards::VOLCANIC,
+    Schofield => base::cards::SCHOFIELD,
+    Remington => base::cards::REMINGTON,
+    RevCarabine => base::cards::REV_CARABINE,
+    Winchester => base::cards::WINCHESTER,
+    Dodge => dodge_city::cards::DODGE,
+    Whisky => dodge_city::cards::WHISKY,
+    Tequila => dodge_city::cards::TEQUILA,
+    RagTime => dodge_city::cards::RAG_TIME,
+    Brawl => dodge_city::cards::BRAWL,
+    Punch => dodge_city::cards::PUNCH,
+    Springfield => dodge_city::cards::SPRINGFIELD,
+    Hideout => dodge_city::cards::HIDEOUT,
+    Binocular => dodge_city::cards::BINOCULAR,
+    Bible => dodge_city::cards::BIBLE,
+    IronPlate => dodge_city::cards::IRON_PLATE,
+    Sombrero => dodge_city::cards::SOMBRERO,
+    TenGallonHat => dodge_city::cards::TEN_GALLON_HAT,
+    Canteen => dodge_city::cards::CANTEEN,
+    PonyExpress => dodge_city::cards::PONY_EXPRESS,
+    CanCan => dodge_city::cards::CAN_CAN,
+    Conestoga => dodge_city::cards::CONESTOGA,
+    Derringer => dodge_city::cards::DERRINGER,
+    Knife => dodge_city::cards::KNIFE,
+    Pepperbox => dodge_city::cards::PEPPERBOX,
+    BuffaloRifle => dodge_city::cards::BUFFALO_RIFLE,
+    Howitzer => dodge_city::cards::HOWITZER,
+}
 
 impl Kind {
     /// Every kind, in catalogue order.
@@ -136,123 +102,90 @@ impl Kind {
     }
 }
 
-static ALL_KINDS: [Kind; KINDS] = [
-    Kind::Bang,
-    Kind::Missed,
-    Kind::Beer,
-    Kind::Saloon,
-    Kind::Stagecoach,
-    Kind::WellsFargo,
-    Kind::GeneralStore,
-    Kind::Panic,
-    Kind::CatBalou,
-    Kind::Gatling,
-    Kind::Indians,
-    Kind::Duel,
-    Kind::Barrel,
-    Kind::Mustang,
-    Kind::Scope,
-    Kind::Jail,
-    Kind::Dynamite,
-    Kind::Volcanic,
-    Kind::Schofield,
-    Kind::Remington,
-    Kind::RevCarabine,
-    Kind::Winchester,
-    Kind::Dodge,
-    Kind::Whisky,
-    Kind::Tequila,
-    Kind::RagTime,
-    Kind::Brawl,
-    Kind::Punch,
-    Kind::Springfield,
-    Kind::Hideout,
-    Kind::Binocular,
-    Kind::Bible,
-    Kind::IronPlate,
-    Kind::Sombrero,
-    Kind::TenGallonHat,
-    Kind::Canteen,
-    Kind::PonyExpress,
-    Kind::CanCan,
-    Kind::Conestoga,
-    Kind::Derringer,
-    Kind::Knife,
-    Kind::Pepperbox,
-    Kind::BuffaloRifle,
-    Kind::Howitzer,
-];
+macro_rules! characters {
+    ($($in_box:ident { $($character:ident = $number:literal => $def:expr,)+ })+) => {
+        /// A character. Numbers follow the roster of the rulebook, which also orders abilities of one seat (CORE-TRIG-02).
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "kebab-case")]
+        #[repr(u8)]
+        #[allow(missing_docs)]
+        pub enum Character {
+            $($($character = $number,)+)+
+        }
 
-/// A character. Numbers follow the roster of the rulebook, which also orders abilities of one seat (CORE-TRIG-02).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Character {
-    BartCassidy,
-    BlackJack,
-    CalamityJanet,
-    ElGringo,
-    JesseJones,
-    Jourdonnais,
-    KitCarlson,
-    LuckyDuke,
-    PaulRegret,
-    PedroRamirez,
-    RoseDoolan,
-    SidKetchum,
-    SlabTheKiller,
-    SuzyLafayette,
-    VultureSam,
-    WillyTheKid,
-    ApacheKid,
-    BelleStar,
-    BillNoface,
-    ChuckWengam,
-    DocHolyday,
-    ElenaFuente,
-    GregDigger,
-    HerbHunter,
-    JoseDelgado,
-    MollyStark,
-    PatBrennan,
-    PixiePete,
-    SeanMallory,
-    TequilaJoe,
-    VeraCuster,
-    // 31 to 38 belong to Wild West Show.
-    ClausTheSaint = 39,
-    JohnnyKisch = 40,
-    UncleWill = 41,
+        static ALL_CHARACTERS: &[Character] = &[$($(Character::$character,)+)+];
+
+        static CHARACTER_DEFS: [CharacterDef; ROSTER] = {
+            let mut defs = [CharacterDef::ABSENT; ROSTER];
+            $($(defs[$number] = $def;)+)+
+            defs
+        };
+
+        impl Character {
+            /// The box it comes in.
+            pub const fn in_box(self) -> Box {
+                match self {
+                    $($(Character::$character)|+ => Box::$in_box,)+
+                }
+            }
+        }
+    };
 }
 
 /// How many numbers the roster has.
 pub const ROSTER: usize = 42;
 
-static CHARACTER_DEFS: [CharacterDef; ROSTER] = {
-    let mut defs = [CharacterDef::ABSENT; ROSTER];
-    let rooms: [&[CharacterDef]; 3] = [&base::characters::ALL, &dodge_city::characters::ALL, &special::characters::ALL];
-    let mut room = 0;
-    while room < rooms.len() {
-        let mut i = 0;
-        while i < rooms[room].len() {
-            let def = rooms[room][i];
-            if let Some(character) = def.character {
-                defs[character as usize] = def;
-            }
-            i += 1;
-        }
-        room += 1;
+// One line for each character, by box: its name, its number of the roster and its definition.
+characters! {
+    Base {
+        BartCassidy = 0 => base::characters::BART_CASSIDY,
+        BlackJack = 1 => base::characters::BLACK_JACK,
+        CalamityJanet = 2 => base::characters::CALAMITY_JANET,
+        ElGringo = 3 => base::characters::EL_GRINGO,
+        JesseJones = 4 => base::characters::JESSE_JONES,
+        Jourdonnais = 5 => base::characters::JOURDONNAIS,
+        KitCarlson = 6 => base::characters::KIT_CARLSON,
+        LuckyDuke = 7 => base::characters::LUCKY_DUKE,
+        PaulRegret = 8 => base::characters::PAUL_REGRET,
+        PedroRamirez = 9 => base::characters::PEDRO_RAMIREZ,
+        RoseDoolan = 10 => base::characters::ROSE_DOOLAN,
+        SidKetchum = 11 => base::characters::SID_KETCHUM,
+        SlabTheKiller = 12 => base::characters::SLAB_THE_KILLER,
+        SuzyLafayette = 13 => base::characters::SUZY_LAFAYETTE,
+        VultureSam = 14 => base::characters::VULTURE_SAM,
+        WillyTheKid = 15 => base::characters::WILLY_THE_KID,
     }
-    defs
-};
+    DodgeCity {
+        ApacheKid = 16 => dodge_city::characters::APACHE_KID,
+        BelleStar = 17 => dodge_city::characters::BELLE_STAR,
+        BillNoface = 18 => dodge_city::characters::BILL_NOFACE,
+        ChuckWengam = 19 => dodge_city::characters::CHUCK_WENGAM,
+        DocHolyday = 20 => dodge_city::characters::DOC_HOLYDAY,
+        ElenaFuente = 21 => dodge_city::characters::ELENA_FUENTE,
+        GregDigger = 22 => dodge_city::characters::GREG_DIGGER,
+        HerbHunter = 23 => dodge_city::characters::HERB_HUNTER,
+        JoseDelgado = 24 => dodge_city::characters::JOSE_DELGADO,
+        MollyStark = 25 => dodge_city::characters::MOLLY_STARK,
+        PatBrennan = 26 => dodge_city::characters::PAT_BRENNAN,
+        PixiePete = 27 => dodge_city::characters::PIXIE_PETE,
+        SeanMallory = 28 => dodge_city::characters::SEAN_MALLORY,
+        TequilaJoe = 29 => dodge_city::characters::TEQUILA_JOE,
+        VeraCuster = 30 => dodge_city::characters::VERA_CUSTER,
+    }
+    // 31 to 38 belong to Wild West Show.
+    Special {
+        ClausTheSaint = 39 => special::characters::CLAUS_THE_SAINT,
+        JohnnyKisch = 40 => special::characters::JOHNNY_KISCH,
+        UncleWill = 41 => special::characters::UNCLE_WILL,
+    }
+}
 
 impl Character {
     /// Every character of this program, in roster order.
     pub fn all() -> impl Iterator<Item = Character> {
-        CHARACTER_DEFS.iter().filter_map(|def| def.character)
+        ALL_CHARACTERS.iter().copied()
     }
 
     /// What it is and does.
@@ -269,16 +202,6 @@ impl Character {
     /// The character with this id.
     pub fn from_id(id: &str) -> Option<Character> {
         Character::all().find(|character| character.id() == id)
-    }
-
-    /// The box it comes in.
-    pub fn in_box(self) -> Box {
-        match self as u8 {
-            0..16 => Box::Base,
-            16..31 => Box::DodgeCity,
-            31..39 => Box::WildWestShow,
-            _ => Box::Special,
-        }
     }
 }
 
@@ -428,13 +351,13 @@ impl Mask {
     }
 }
 
-static MASKS: [Mask; Hook::COUNT] = {
-    let mut masks = [Mask { characters: 0, cards: [CardSet::NONE; 2] }; Hook::COUNT];
+static MASKS: [Mask; Hook::ALL.len()] = {
+    let mut masks = [Mask { characters: 0, cards: [CardSet::NONE; 2] }; Hook::ALL.len()];
     let mut hook = 0;
-    while hook < Hook::COUNT {
+    while hook < Hook::ALL.len() {
         let mut i = 0;
         while i < ROSTER {
-            if Hook::is_in(hook, &CHARACTER_DEFS[i].rules) {
+            if CHARACTER_DEFS[i].rules.answers(Hook::ALL[hook]) {
                 masks[hook].characters |= 1 << i;
             }
             i += 1;
@@ -449,7 +372,7 @@ const fn cards_with_hook(hook: usize, table: usize) -> CardSet {
     let mut set = 0;
     let mut i = 0;
     while i < MOST_CARDS {
-        if Hook::is_in(hook, &CARD_DEFS[FACES[table][i].kind as usize].rules) {
+        if CARD_DEFS[FACES[table][i].kind as usize].rules.answers(Hook::ALL[hook]) {
             set |= 1 << i;
         }
         i += 1;
@@ -463,40 +386,50 @@ pub(crate) fn mask(hook: Hook) -> &'static Mask {
     &MASKS[hook as usize]
 }
 
-/// A property of kinds, answered as a set of cards so that a whole hand can be asked at once.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Property {
-    Weapon,
-    Dodges,
-    Saves,
-    Green,
-    Blue,
-    Book,
-    Playable,
-}
-
-impl Property {
-    const COUNT: usize = Property::Playable as usize + 1;
-
-    const fn is_of(index: usize, def: &CardDef) -> bool {
-        match index {
-            0 => def.weapon,
-            1 => def.dodges,
-            2 => def.saves,
-            3 => matches!(def.border, Border::Green),
-            4 => matches!(def.border, Border::Blue),
-            5 => def.book,
-            _ => def.in_turn,
+macro_rules! properties {
+    ($($(#[$doc:meta])+ $property:ident($def:ident) => $holds:expr,)+) => {
+        /// A property of kinds, answered as a set of cards so that a whole hand can be asked at once.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+        pub(crate) enum Property {
+            $($(#[$doc])+ $property,)+
         }
-    }
+
+        impl Property {
+            const ALL: &'static [Property] = &[$(Property::$property),+];
+
+            const fn is_of(self, def: &CardDef) -> bool {
+                match self {
+                    $(Property::$property => { let $def = def; $holds })+
+                }
+            }
+        }
+    };
 }
 
-static PROPERTIES: [[CardSet; 2]; Property::COUNT] = {
-    let mut sets = [[CardSet::NONE; 2]; Property::COUNT];
+// One line for each property: what it means, its name and who has it.
+properties! {
+    /// Replaces the weapon in play.
+    Weapon(def) => def.weapon,
+    /// Cancels a hit.
+    Dodges(def) => def.dodges,
+    /// Saves a life.
+    Saves(def) => def.saves,
+    /// Stays in play to be used once.
+    Green(def) => matches!(def.border, Border::Green),
+    /// Stays in play.
+    Blue(def) => matches!(def.border, Border::Blue),
+    /// Carries the mark "see the rulebook".
+    Book(def) => def.book,
+    /// Can be played in phase two.
+    Playable(def) => def.in_turn,
+}
+
+static PROPERTIES: [[CardSet; 2]; Property::ALL.len()] = {
+    let mut sets = [[CardSet::NONE; 2]; Property::ALL.len()];
     let mut i = 0;
-    while i < Property::COUNT * 2 * MOST_CARDS {
+    while i < Property::ALL.len() * 2 * MOST_CARDS {
         let (property, table, card) = (i / (2 * MOST_CARDS), i / MOST_CARDS % 2, i % MOST_CARDS);
-        if Property::is_of(property, &CARD_DEFS[FACES[table][card].kind as usize]) {
+        if Property::ALL[property].is_of(&CARD_DEFS[FACES[table][card].kind as usize]) {
             sets[property][table].0 |= 1 << card;
         }
         i += 1;

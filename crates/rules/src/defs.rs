@@ -1,7 +1,7 @@
 //! What a kind of card and a character are: constants that read like the printed ones.
 
 use crate::ask::Aim;
-use crate::catalog::{Character, Kind};
+use crate::catalog::Kind;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
@@ -152,8 +152,6 @@ impl CardDef {
 /// One character.
 #[derive(Copy, Clone)]
 pub struct CharacterDef {
-    /// Which one.
-    pub character: Option<Character>,
     /// Its id in files, notation and texts.
     pub id: &'static str,
     /// Printed life points.
@@ -168,6 +166,10 @@ pub struct CharacterDef {
 
 impl CharacterDef {
     /// A number of the roster whose box is not in this program; never dealt.
-    pub const ABSENT: CharacterDef =
-        CharacterDef { character: None, id: "", life: 0, rules: Rules::NONE, rule: "", window: "" };
+    pub const ABSENT: CharacterDef = CharacterDef::new(("", ""), 0, Rules::NONE);
+
+    /// A character by its id and the rule that introduces it, its life points and what it changes.
+    pub const fn new(names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {
+        CharacterDef { id: names.0, rule: names.1, life, rules, window: "" }
+    }
 }

@@ -33,6 +33,7 @@ pub mod fact;
 mod frame;
 mod frames;
 mod game;
+mod hooks;
 pub mod ids;
 pub mod later;
 mod modes;

@@ -1,13 +1,14 @@
-//! What a card, a character or the table changes: tables of answers, and the shapes of the answers.
+//! What a card, a character or the table changes: the shapes of the answers. The table of answers itself stands in `hooks`.
 //!
 //! A definition names only the questions it answers differently. Hooks answer or queue frames; they never change the game.
 
 use crate::ask::{Action, Aim, Window};
 use crate::catalog::Kind;
-use crate::frame::{Frame, Test};
+use crate::frame::Frame;
 use crate::game::Game;
-use crate::ids::{CardId, Seat, Seats, Suit};
-use crate::run::Run;
+use crate::ids::{CardId, Seat, Suit};
+
+pub use crate::hooks::{Hook, Inquiry, Rules, on};
 
 /// One answer to a question for a number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -144,61 +145,6 @@ pub type Conversion = fn(&Game, Seat, Kind) -> &'static [Kind];
 /// A watcher of the nth card of phase one.
 pub type DrawWatcher = fn(&Game, Seat, u8, CardId) -> Drawn;
 
-/// The table of hooks. Whoever leaves a field empty changes nothing there.
-#[derive(Copy, Clone)]
-pub struct Rules {
-    /// Cards drawn in phase one.
-    pub draw_count: Option<fn(&Game, Seat) -> Change>,
-    /// Limited cards (Bang!) per turn.
-    pub limit: Option<fn(&Game, Seat) -> Change>,
-    /// Dodges an attempt of mine takes.
-    pub owed: Option<fn(&Game, Seat, &Attempt) -> Change>,
-    /// How much nearer or farther I see others.
-    pub sees: Option<fn(&Game, Seat) -> Change>,
-    /// How much nearer or farther others see me.
-    pub seen_by: Option<fn(&Game, Seat) -> Change>,
-    /// Range of my shots.
-    pub range: Option<fn(&Game, Seat) -> Change>,
-    /// Cards I may keep in phase three.
-    pub hand_limit: Option<fn(&Game, Seat) -> Change>,
-    /// Cards I flip for a check.
-    pub flip_cards: Option<fn(&Game, Seat) -> Change>,
-    /// Life points a card of this kind gives me.
-    pub heal_worth: Option<fn(&Game, Seat, Kind) -> Change>,
-    /// Does this attempt of somebody else leave me untouched?
-    pub immune: Option<fn(&Game, Seat, &Attempt) -> bool>,
-    /// Further kinds a hand card of this printed kind may be played as.
-    pub plays_as: Option<Conversion>,
-    /// Once per hit: flip, and if the test holds that is one dodge.
-    pub barrel: Option<Test>,
-    /// Other places the first card of phase one may come from.
-    pub draw_modes: Option<DrawModes>,
-    /// A way of drawing of its own, given the number of cards.
-    pub draw_plan: Option<fn(&Game, Seat, u8) -> Frame>,
-    /// Watches the nth card of phase one.
-    pub drawn: Option<DrawWatcher>,
-    /// Takes the cards of the dead.
-    pub takes: bool,
-    /// Whose cards in play are without effect.
-    pub silences: Option<fn(&Game, Seat) -> Seats>,
-    /// After a card of mine has been put to use.
-    pub after_play: Option<fn(&mut Run<'_>, Seat, Played)>,
-    /// After I gave cards in answer.
-    pub after_answer: Option<fn(&mut Run<'_>, Seat, Answered)>,
-    /// After I was wounded and lived.
-    pub after_wound: Option<fn(&mut Run<'_>, Seat, Wound)>,
-    /// After somebody else was eliminated.
-    pub after_elimination: Option<fn(&mut Run<'_>, Seat)>,
-    /// When nothing is in progress.
-    pub settle: Option<fn(&mut Run<'_>, Seat)>,
-    /// Between the checks and phase one, or before the checks.
-    pub identity: Option<Identity>,
-    /// A card's check at the start of its owner's turn.
-    pub check: Option<Check>,
-    /// Something one may decide to do.
-    pub ability: Option<&'static Ability>,
-}
-
 /// A check a card in play calls for.
 #[derive(Copy, Clone)]
 pub struct Check {
@@ -224,102 +170,4 @@ pub struct Identity {
     pub early: fn(&Game) -> bool,
     /// The frame that asks.
     pub frame: fn(Seat) -> Frame,
-}
-
-impl Rules {
-    /// Changes nothing.
-    pub const NONE: Rules = Rules {
-        draw_count: None,
-        limit: None,
-        owed: None,
-        sees: None,
-        seen_by: None,
-        range: None,
-        hand_limit: None,
-        flip_cards: None,
-        heal_worth: None,
-        immune: None,
-        plays_as: None,
-        barrel: None,
-        draw_modes: None,
-        draw_plan: None,
-        drawn: None,
-        takes: false,
-        silences: None,
-        after_play: None,
-        after_answer: None,
-        after_wound: None,
-        after_elimination: None,
-        settle: None,
-        identity: None,
-        check: None,
-        ability: None,
-    };
-}
-
-/// The names of the hooks, for the masks that say who has which.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Hook {
-    DrawCount,
-    Limit,
-    Owed,
-    Sees,
-    SeenBy,
-    Range,
-    HandLimit,
-    FlipCards,
-    HealWorth,
-    Immune,
-    PlaysAs,
-    Barrel,
-    DrawModes,
-    DrawPlan,
-    Drawn,
-    Takes,
-    Silences,
-    AfterPlay,
-    AfterAnswer,
-    AfterWound,
-    AfterElimination,
-    Settle,
-    Identity,
-    Check,
-    Ability,
-}
-
-impl Hook {
-    /// How many there are.
-    pub const COUNT: usize = Hook::Ability as usize + 1;
-
-    /// Does this table answer this question?
-    pub const fn is_in(index: usize, rules: &Rules) -> bool {
-        match index {
-            0 => rules.draw_count.is_some(),
-            1 => rules.limit.is_some(),
-            2 => rules.owed.is_some(),
-            3 => rules.sees.is_some(),
-            4 => rules.seen_by.is_some(),
-            5 => rules.range.is_some(),
-            6 => rules.hand_limit.is_some(),
-            7 => rules.flip_cards.is_some(),
-            8 => rules.heal_worth.is_some(),
-            9 => rules.immune.is_some(),
-            10 => rules.plays_as.is_some(),
-            11 => rules.barrel.is_some(),
-            12 => rules.draw_modes.is_some(),
-            13 => rules.draw_plan.is_some(),
-            14 => rules.drawn.is_some(),
-            15 => rules.takes,
-            16 => rules.silences.is_some(),
-            17 => rules.after_play.is_some(),
-            18 => rules.after_answer.is_some(),
-            19 => rules.after_wound.is_some(),
-            20 => rules.after_elimination.is_some(),
-            21 => rules.settle.is_some(),
-            22 => rules.identity.is_some(),
-            23 => rules.check.is_some(),
-            _ => rules.ability.is_some(),
-        }
-    }
 }

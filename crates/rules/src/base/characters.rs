@@ -12,33 +12,8 @@ use crate::ids::{CardId, Seat, Suit};
 use crate::rules::{Ability, Attempt, Change, DrawModes, Drawn, Rules, UNLIMITED, Wound};
 use crate::run::Run;
 
-const fn character(character: Character, names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {
-    CharacterDef { character: Some(character), id: names.0, rule: names.1, life, rules, window: "" }
-}
-
-/// All of them, in roster order.
-pub const ALL: [CharacterDef; 16] = [
-    BART_CASSIDY,
-    BLACK_JACK,
-    CALAMITY_JANET,
-    EL_GRINGO,
-    JESSE_JONES,
-    JOURDONNAIS,
-    KIT_CARLSON,
-    LUCKY_DUKE,
-    PAUL_REGRET,
-    PEDRO_RAMIREZ,
-    ROSE_DOOLAN,
-    SID_KETCHUM,
-    SLAB_THE_KILLER,
-    SUZY_LAFAYETTE,
-    VULTURE_SAM,
-    WILLY_THE_KID,
-];
-
 /// Draws a card for each life point he loses.
-const BART_CASSIDY: CharacterDef = character(
-    Character::BartCassidy,
+pub const BART_CASSIDY: CharacterDef = CharacterDef::new(
     ("bart-cassidy", "CHAR-BART-CASSIDY"),
     4,
     Rules { after_wound: Some(draw_per_point), ..Rules::NONE },
@@ -49,12 +24,8 @@ fn draw_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
 }
 
 /// Shows the second card he draws; a red one brings another.
-const BLACK_JACK: CharacterDef = character(
-    Character::BlackJack,
-    ("black-jack", "CHAR-BLACK-JACK"),
-    4,
-    Rules { drawn: Some(red_second_card), ..Rules::NONE },
-);
+pub const BLACK_JACK: CharacterDef =
+    CharacterDef::new(("black-jack", "CHAR-BLACK-JACK"), 4, Rules { drawn: Some(red_second_card), ..Rules::NONE });
 
 fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
     if nth != 2 {
@@ -64,10 +35,9 @@ fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
 }
 
 /// Uses Bang! as Missed! and Missed! as Bang!.
-const CALAMITY_JANET: CharacterDef = CharacterDef {
+pub const CALAMITY_JANET: CharacterDef = CharacterDef {
     window: "AW-CALAMITY",
-    ..character(
-        Character::CalamityJanet,
+    ..CharacterDef::new(
         ("calamity-janet", "CHAR-CALAMITY-JANET"),
         4,
         Rules { plays_as: Some(one_as_the_other), ..Rules::NONE },
@@ -83,12 +53,8 @@ fn one_as_the_other(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
 }
 
 /// Takes a random card of whoever wounds him, one for each point.
-const EL_GRINGO: CharacterDef = character(
-    Character::ElGringo,
-    ("el-gringo", "CHAR-EL-GRINGO"),
-    3,
-    Rules { after_wound: Some(steal_per_point), ..Rules::NONE },
-);
+pub const EL_GRINGO: CharacterDef =
+    CharacterDef::new(("el-gringo", "CHAR-EL-GRINGO"), 3, Rules { after_wound: Some(steal_per_point), ..Rules::NONE });
 
 fn steal_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
     if let Some(from) = wound.by.filter(|by| *by != me) {
@@ -97,10 +63,9 @@ fn steal_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
 }
 
 /// May take his first card from somebody's hand.
-const JESSE_JONES: CharacterDef = CharacterDef {
+pub const JESSE_JONES: CharacterDef = CharacterDef {
     window: "AW-JESSE",
-    ..character(
-        Character::JesseJones,
+    ..CharacterDef::new(
         ("jesse-jones", "CHAR-JESSE-JONES"),
         4,
         Rules { draw_modes: Some(DrawModes { open: somebody_has_a_hand, list: from_a_hand }), ..Rules::NONE },
@@ -116,10 +81,9 @@ fn from_a_hand(game: &Game, me: Seat, out: &mut Vec<Action>) {
 }
 
 /// Has a barrel of his own.
-const JOURDONNAIS: CharacterDef = CharacterDef {
+pub const JOURDONNAIS: CharacterDef = CharacterDef {
     window: "AW-JOURDONNAIS",
-    ..character(
-        Character::Jourdonnais,
+    ..CharacterDef::new(
         ("jourdonnais", "CHAR-JOURDONNAIS"),
         4,
         Rules { barrel: Some(Test::suit(Suit::Hearts)), ..Rules::NONE },
@@ -127,10 +91,9 @@ const JOURDONNAIS: CharacterDef = CharacterDef {
 };
 
 /// Looks at three cards and keeps two.
-const KIT_CARLSON: CharacterDef = CharacterDef {
+pub const KIT_CARLSON: CharacterDef = CharacterDef {
     window: "AW-KIT",
-    ..character(
-        Character::KitCarlson,
+    ..CharacterDef::new(
         ("kit-carlson", "CHAR-KIT-CARLSON"),
         4,
         Rules { draw_plan: Some(|_, me, count| Look::at_three(me, count)), ..Rules::NONE },
@@ -138,10 +101,9 @@ const KIT_CARLSON: CharacterDef = CharacterDef {
 };
 
 /// Flips two cards and chooses.
-const LUCKY_DUKE: CharacterDef = CharacterDef {
+pub const LUCKY_DUKE: CharacterDef = CharacterDef {
     window: "AW-LUCKY",
-    ..character(
-        Character::LuckyDuke,
+    ..CharacterDef::new(
         ("lucky-duke", "CHAR-LUCKY-DUKE"),
         4,
         Rules { flip_cards: Some(|_, _| Change::Set(2)), ..Rules::NONE },
@@ -149,18 +111,16 @@ const LUCKY_DUKE: CharacterDef = CharacterDef {
 };
 
 /// Others see him one farther away.
-const PAUL_REGRET: CharacterDef = character(
-    Character::PaulRegret,
+pub const PAUL_REGRET: CharacterDef = CharacterDef::new(
     ("paul-regret", "CHAR-PAUL-REGRET"),
     3,
     Rules { seen_by: Some(|_, _| Change::Add(1)), ..Rules::NONE },
 );
 
 /// May take his first card from the discard pile.
-const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
+pub const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
     window: "AW-PEDRO",
-    ..character(
-        Character::PedroRamirez,
+    ..CharacterDef::new(
         ("pedro-ramirez", "CHAR-PEDRO-RAMIREZ"),
         4,
         Rules { draw_modes: Some(DrawModes { open: the_pile_has_a_card, list: from_the_pile }), ..Rules::NONE },
@@ -178,18 +138,16 @@ fn from_the_pile(game: &Game, me: Seat, out: &mut Vec<Action>) {
 }
 
 /// Sees others one nearer.
-const ROSE_DOOLAN: CharacterDef = character(
-    Character::RoseDoolan,
+pub const ROSE_DOOLAN: CharacterDef = CharacterDef::new(
     ("rose-doolan", "CHAR-ROSE-DOOLAN"),
     4,
     Rules { sees: Some(|_, _| Change::Add(-1)), ..Rules::NONE },
 );
 
 /// Discards two cards for a life point, in many moments.
-const SID_KETCHUM: CharacterDef = CharacterDef {
+pub const SID_KETCHUM: CharacterDef = CharacterDef {
     window: "AW-SID",
-    ..character(
-        Character::SidKetchum,
+    ..CharacterDef::new(
         ("sid-ketchum", "CHAR-SID-KETCHUM"),
         4,
         Rules { ability: Some(&TWO_CARDS_FOR_A_LIFE), ..Rules::NONE },
@@ -225,8 +183,7 @@ pub(crate) fn pairs(game: &Game, me: Seat, mut list: impl FnMut(crate::ask::Pay)
 }
 
 /// His Bang! takes two dodges.
-const SLAB_THE_KILLER: CharacterDef = character(
-    Character::SlabTheKiller,
+pub const SLAB_THE_KILLER: CharacterDef = CharacterDef::new(
     ("slab-the-killer", "CHAR-SLAB-THE-KILLER"),
     4,
     Rules { owed: Some(two_for_a_bang), ..Rules::NONE },
@@ -237,8 +194,7 @@ fn two_for_a_bang(_: &Game, _: Seat, shot: &Attempt) -> Change {
 }
 
 /// Draws a card when her hand is empty.
-const SUZY_LAFAYETTE: CharacterDef = character(
-    Character::SuzyLafayette,
+pub const SUZY_LAFAYETTE: CharacterDef = CharacterDef::new(
     ("suzy-lafayette", "CHAR-SUZY-LAFAYETTE"),
     4,
     Rules { settle: Some(fill_an_empty_hand), ..Rules::NONE },
@@ -251,14 +207,13 @@ fn fill_an_empty_hand(run: &mut Run<'_>, me: Seat) {
 }
 
 /// Takes the cards of the dead.
-const VULTURE_SAM: CharacterDef = CharacterDef {
+pub const VULTURE_SAM: CharacterDef = CharacterDef {
     window: "AW-SAM",
-    ..character(Character::VultureSam, ("vulture-sam", "CHAR-VULTURE-SAM"), 4, Rules { takes: true, ..Rules::NONE })
+    ..CharacterDef::new(("vulture-sam", "CHAR-VULTURE-SAM"), 4, Rules { takes: Some(()), ..Rules::NONE })
 };
 
 /// Plays any number of Bang! cards.
-const WILLY_THE_KID: CharacterDef = character(
-    Character::WillyTheKid,
+pub const WILLY_THE_KID: CharacterDef = CharacterDef::new(
     ("willy-the-kid", "CHAR-WILLY-THE-KID"),
     4,
     Rules { limit: Some(|_, _| Change::AtLeast(UNLIMITED)), ..Rules::NONE },

@@ -14,36 +14,9 @@ use crate::ids::{CardId, Seat, Seats, Suit};
 use crate::rules::{Ability, Answered, Attempt, Change, DrawModes, Identity, Rules, Telling};
 use crate::run::Run;
 
-const fn character(character: Character, names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {
-    CharacterDef { character: Some(character), id: names.0, rule: names.1, life, rules, window: "" }
-}
-
-/// All of them, in roster order.
-pub const ALL: [CharacterDef; 15] = [
-    APACHE_KID,
-    BELLE_STAR,
-    BILL_NOFACE,
-    CHUCK_WENGAM,
-    DOC_HOLYDAY,
-    ELENA_FUENTE,
-    GREG_DIGGER,
-    HERB_HUNTER,
-    JOSE_DELGADO,
-    MOLLY_STARK,
-    PAT_BRENNAN,
-    PIXIE_PETE,
-    SEAN_MALLORY,
-    TEQUILA_JOE,
-    VERA_CUSTER,
-];
-
 /// Diamonds that others play do not affect him.
-const APACHE_KID: CharacterDef = character(
-    Character::ApacheKid,
-    ("apache-kid", "CHAR-APACHE-KID"),
-    3,
-    Rules { immune: Some(diamonds), ..Rules::NONE },
-);
+pub const APACHE_KID: CharacterDef =
+    CharacterDef::new(("apache-kid", "CHAR-APACHE-KID"), 3, Rules { immune: Some(diamonds), ..Rules::NONE });
 
 fn diamonds(game: &Game, _: Seat, attempt: &Attempt) -> bool {
     let switches = &game.switches.dodge_city;
@@ -60,12 +33,8 @@ fn is_helpful(kind: Kind) -> bool {
 }
 
 /// In her turn the cards in front of others are without effect.
-const BELLE_STAR: CharacterDef = character(
-    Character::BelleStar,
-    ("belle-star", "CHAR-BELLE-STAR"),
-    4,
-    Rules { silences: Some(others_in_my_turn), ..Rules::NONE },
-);
+pub const BELLE_STAR: CharacterDef =
+    CharacterDef::new(("belle-star", "CHAR-BELLE-STAR"), 4, Rules { silences: Some(others_in_my_turn), ..Rules::NONE });
 
 fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
     if game.turn.seat != me {
@@ -76,8 +45,7 @@ fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
 }
 
 /// Draws a card, and one for each wound.
-const BILL_NOFACE: CharacterDef = character(
-    Character::BillNoface,
+pub const BILL_NOFACE: CharacterDef = CharacterDef::new(
     ("bill-noface", "CHAR-BILL-NOFACE"),
     4,
     Rules { draw_count: Some(one_and_wounds), ..Rules::NONE },
@@ -89,10 +57,9 @@ fn one_and_wounds(game: &Game, me: Seat) -> Change {
 }
 
 /// Gives a life point, not the last, for two cards.
-const CHUCK_WENGAM: CharacterDef = CharacterDef {
+pub const CHUCK_WENGAM: CharacterDef = CharacterDef {
     window: "AW-CHUCK",
-    ..character(
-        Character::ChuckWengam,
+    ..CharacterDef::new(
         ("chuck-wengam", "CHAR-CHUCK-WENGAM"),
         4,
         Rules { ability: Some(&LIFE_FOR_CARDS), ..Rules::NONE },
@@ -113,10 +80,9 @@ static LIFE_FOR_CARDS: Ability = Ability {
 };
 
 /// Once a turn, two cards for a hit within range.
-const DOC_HOLYDAY: CharacterDef = CharacterDef {
+pub const DOC_HOLYDAY: CharacterDef = CharacterDef {
     window: "AW-DOC",
-    ..character(
-        Character::DocHolyday,
+    ..CharacterDef::new(
         ("doc-holyday", "CHAR-DOC-HOLYDAY"),
         4,
         Rules { ability: Some(&CARDS_FOR_A_HIT), ..Rules::NONE },
@@ -152,10 +118,9 @@ fn uses(game: &Game, me: Seat, character: Character) -> u8 {
 }
 
 /// Plays any card as Missed!.
-const ELENA_FUENTE: CharacterDef = CharacterDef {
+pub const ELENA_FUENTE: CharacterDef = CharacterDef {
     window: "AW-ELENA",
-    ..character(
-        Character::ElenaFuente,
+    ..CharacterDef::new(
         ("elena-fuente", "CHAR-ELENA-FUENTE"),
         3,
         Rules { plays_as: Some(anything_as_missed), ..Rules::NONE },
@@ -167,26 +132,23 @@ fn anything_as_missed(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
 }
 
 /// Regains two life points when somebody else is eliminated.
-const GREG_DIGGER: CharacterDef = character(
-    Character::GregDigger,
+pub const GREG_DIGGER: CharacterDef = CharacterDef::new(
     ("greg-digger", "CHAR-GREG-DIGGER"),
     4,
     Rules { after_elimination: Some(|run, me| run.then(HealLife { who: me, points: 2 })), ..Rules::NONE },
 );
 
 /// Draws two cards when somebody else is eliminated.
-const HERB_HUNTER: CharacterDef = character(
-    Character::HerbHunter,
+pub const HERB_HUNTER: CharacterDef = CharacterDef::new(
     ("herb-hunter", "CHAR-HERB-HUNTER"),
     4,
     Rules { after_elimination: Some(|run, me| run.then(DrawCards { who: me, count: 2 })), ..Rules::NONE },
 );
 
 /// Discards a blue card for two cards.
-const JOSE_DELGADO: CharacterDef = CharacterDef {
+pub const JOSE_DELGADO: CharacterDef = CharacterDef {
     window: "AW-JOSE",
-    ..character(
-        Character::JoseDelgado,
+    ..CharacterDef::new(
         ("jose-delgado", "CHAR-JOSE-DELGADO"),
         4,
         Rules { ability: Some(&BLUE_FOR_CARDS), ..Rules::NONE },
@@ -209,8 +171,7 @@ static BLUE_FOR_CARDS: Ability = Ability {
 };
 
 /// Draws a card for each she gives in another player's turn.
-const MOLLY_STARK: CharacterDef = character(
-    Character::MollyStark,
+pub const MOLLY_STARK: CharacterDef = CharacterDef::new(
     ("molly-stark", "CHAR-MOLLY-STARK"),
     4,
     Rules { after_answer: Some(draw_for_answers), ..Rules::NONE },
@@ -231,10 +192,9 @@ fn draw_for_answers(run: &mut Run<'_>, me: Seat, answered: Answered) {
 }
 
 /// May take a card in play instead of drawing.
-const PAT_BRENNAN: CharacterDef = CharacterDef {
+pub const PAT_BRENNAN: CharacterDef = CharacterDef {
     window: "AW-PAT",
-    ..character(
-        Character::PatBrennan,
+    ..CharacterDef::new(
         ("pat-brennan", "CHAR-PAT-BRENNAN"),
         4,
         Rules { draw_modes: Some(DrawModes { open: a_card_lies_in_play, list: cards_in_play }), ..Rules::NONE },
@@ -256,24 +216,21 @@ fn cards_in_play(game: &Game, me: Seat, out: &mut Vec<Action>) {
 }
 
 /// Draws four cards, or what the edition gives him.
-const PIXIE_PETE: CharacterDef = character(
-    Character::PixiePete,
+pub const PIXIE_PETE: CharacterDef = CharacterDef::new(
     ("pixie-pete", "CHAR-PIXIE-PETE"),
     3,
     Rules { draw_count: Some(|game, _| Change::Set(game.switches.dodge_city.pixie_pete_draw.0)), ..Rules::NONE },
 );
 
 /// Keeps many cards.
-const SEAN_MALLORY: CharacterDef = character(
-    Character::SeanMallory,
+pub const SEAN_MALLORY: CharacterDef = CharacterDef::new(
     ("sean-mallory", "CHAR-SEAN-MALLORY"),
     3,
     Rules { hand_limit: Some(|game, _| Change::Set(game.switches.dodge_city.sean_mallory_limit.0)), ..Rules::NONE },
 );
 
 /// Each Beer is worth one more.
-const TEQUILA_JOE: CharacterDef = character(
-    Character::TequilaJoe,
+pub const TEQUILA_JOE: CharacterDef = CharacterDef::new(
     ("tequila-joe", "CHAR-TEQUILA-JOE"),
     4,
     Rules { heal_worth: Some(more_from_beer), ..Rules::NONE },
@@ -284,10 +241,9 @@ fn more_from_beer(_: &Game, _: Seat, kind: Kind) -> Change {
 }
 
 /// Copies an ability until her next turn.
-const VERA_CUSTER: CharacterDef = CharacterDef {
+pub const VERA_CUSTER: CharacterDef = CharacterDef {
     window: "AW-VERA",
-    ..character(
-        Character::VeraCuster,
+    ..CharacterDef::new(
         ("vera-custer", "CHAR-VERA-CUSTER"),
         3,
         Rules {

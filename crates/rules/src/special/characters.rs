@@ -8,12 +8,8 @@ use crate::rules::{Played, Rules};
 use crate::run::Run;
 use crate::special::frames::{Frame, Gifts, Sweep};
 
-/// All of them, in roster order.
-pub const ALL: [CharacterDef; 3] = [CLAUS_THE_SAINT, JOHNNY_KISCH, UNCLE_WILL];
-
 /// Draws for everybody, keeps two and gives the others one each.
-const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
-    character: Some(Character::ClausTheSaint),
+pub const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
     id: "claus-the-saint",
     rule: "CHAR-CLAUS-THE-SAINT",
     life: 3,
@@ -22,8 +18,7 @@ const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
 };
 
 /// A card he lays drives out its namesakes in front of others.
-const JOHNNY_KISCH: CharacterDef = CharacterDef {
-    character: Some(Character::JohnnyKisch),
+pub const JOHNNY_KISCH: CharacterDef = CharacterDef {
     id: "johnny-kisch",
     rule: "CHAR-JOHNNY-KISCH",
     life: 4,
@@ -38,8 +33,7 @@ fn drive_out_namesakes(run: &mut Run<'_>, me: Seat, played: Played) {
 }
 
 /// Once a turn, any card is a General Store.
-const UNCLE_WILL: CharacterDef = CharacterDef {
-    character: Some(Character::UncleWill),
+pub const UNCLE_WILL: CharacterDef = CharacterDef {
     id: "uncle-will",
     rule: "CHAR-UNCLE-WILL",
     life: 4,

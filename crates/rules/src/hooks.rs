@@ -1,0 +1,132 @@
+//! The hooks: everything that can be asked of a table of answers, each declared by one line.
+//!
+//! A line gives the field of [`Rules`], the name in [`Hook`] and in [`on`], and the shape of the answer. Nothing else is written by hand:
+//! the masks of the catalogue and the folds over sources work from these.
+
+use crate::catalog::Kind;
+use crate::frame::{Frame, Test};
+use crate::game::Game;
+use crate::ids::{Seat, Seats};
+use crate::rules::{
+    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Identity, Played, Wound,
+};
+use crate::run::Run;
+
+/// A hook as a type, so that whoever asks gets answers of the right shape.
+pub trait Inquiry {
+    /// What a source answers.
+    type Answer: Copy;
+    /// Its name, for masks.
+    const HOOK: Hook;
+
+    /// The answer in a table, if there is one.
+    fn of(rules: &Rules) -> Option<Self::Answer>;
+}
+
+macro_rules! hooks {
+    ($($(#[$doc:meta])+ $field:ident $hook:ident: $answer:ty,)+) => {
+        /// The table of hooks. Whoever leaves a field empty changes nothing there.
+        #[derive(Copy, Clone)]
+        pub struct Rules {
+            $($(#[$doc])+ pub $field: Option<$answer>,)+
+        }
+
+        impl Rules {
+            /// Changes nothing.
+            pub const NONE: Rules = Rules { $($field: None,)+ };
+
+            /// Does this table answer this question?
+            pub const fn answers(&self, hook: Hook) -> bool {
+                match hook {
+                    $(Hook::$hook => self.$field.is_some(),)+
+                }
+            }
+        }
+
+        /// The names of the hooks, for the masks that say who has which.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+        pub enum Hook {
+            $($(#[$doc])+ $hook,)+
+        }
+
+        impl Hook {
+            /// All of them.
+            pub const ALL: &'static [Hook] = &[$(Hook::$hook),+];
+        }
+
+        /// The hooks as things to ask for: `game.sources(seat, on::AfterPlay)`.
+        pub mod on {
+            $(
+                $(#[$doc])+
+                #[derive(Copy, Clone, Debug)]
+                pub struct $hook;
+            )+
+        }
+
+        $(
+            impl Inquiry for on::$hook {
+                type Answer = $answer;
+                const HOOK: Hook = Hook::$hook;
+
+                #[inline]
+                fn of(rules: &Rules) -> Option<$answer> {
+                    rules.$field
+                }
+            }
+        )+
+    };
+}
+
+// One line for each hook.
+hooks! {
+    /// Cards drawn in phase one.
+    draw_count DrawCount: fn(&Game, Seat) -> Change,
+    /// Limited cards (Bang!) per turn.
+    limit Limit: fn(&Game, Seat) -> Change,
+    /// Dodges an attempt of mine takes.
+    owed Owed: fn(&Game, Seat, &Attempt) -> Change,
+    /// How much nearer or farther I see others.
+    sees Sees: fn(&Game, Seat) -> Change,
+    /// How much nearer or farther others see me.
+    seen_by SeenBy: fn(&Game, Seat) -> Change,
+    /// Range of my shots.
+    range Range: fn(&Game, Seat) -> Change,
+    /// Cards I may keep in phase three.
+    hand_limit HandLimit: fn(&Game, Seat) -> Change,
+    /// Cards I flip for a check.
+    flip_cards FlipCards: fn(&Game, Seat) -> Change,
+    /// Life points a card of this kind gives me.
+    heal_worth HealWorth: fn(&Game, Seat, Kind) -> Change,
+    /// Does this attempt of somebody else leave me untouched?
+    immune Immune: fn(&Game, Seat, &Attempt) -> bool,
+    /// Further kinds a hand card of this printed kind may be played as.
+    plays_as PlaysAs: Conversion,
+    /// Once per hit: flip, and if the test holds that is one dodge.
+    barrel Barrel: Test,
+    /// Other places the first card of phase one may come from.
+    draw_modes DrawModes: DrawModes,
+    /// A way of drawing of its own, given the number of cards.
+    draw_plan DrawPlan: fn(&Game, Seat, u8) -> Frame,
+    /// Watches the nth card of phase one.
+    drawn Drawn: DrawWatcher,
+    /// Takes the cards of the dead.
+    takes Takes: (),
+    /// Whose cards in play are without effect.
+    silences Silences: fn(&Game, Seat) -> Seats,
+    /// After a card of mine has been put to use.
+    after_play AfterPlay: fn(&mut Run<'_>, Seat, Played),
+    /// After I gave cards in answer.
+    after_answer AfterAnswer: fn(&mut Run<'_>, Seat, Answered),
+    /// After I was wounded and lived.
+    after_wound AfterWound: fn(&mut Run<'_>, Seat, Wound),
+    /// After somebody else was eliminated.
+    after_elimination AfterElimination: fn(&mut Run<'_>, Seat),
+    /// When nothing is in progress.
+    settle Settle: fn(&mut Run<'_>, Seat),
+    /// Between the checks and phase one, or before the checks.
+    identity Identity: Identity,
+    /// A card's check at the start of its owner's turn.
+    check Check: Check,
+    /// Something one may decide to do.
+    ability Ability: &'static Ability,
+}
