@@ -91,7 +91,10 @@ impl<'a> Run<'a> {
         let Some(Slot { mut frame, mut reports, .. }) = self.game.stack.pop() else { return };
         while self.game.over.is_none() {
             let next = frame.step(got, self);
-            if crate::base::notices_at_once(self.game) && self.queued == 0 && self.game.over.is_none() {
+            if self.game.over.is_some() {
+                break;
+            }
+            if crate::base::notices_at_once(self.game) && self.queued == 0 {
                 self.settle_seats(self.game.listening(Hook::Settle));
             }
             got = Got::Nothing;
