@@ -76,9 +76,7 @@ impl Run<'_> {
     /// `who` takes a random card of a hand.
     pub(crate) fn steal_random(&mut self, who: Seat, from: Seat) -> bool {
         let Some(card) = self.game.random_hand_card(from) else { return false };
-        self.game.hand_to_hand(card, from, who);
-        let insiders = Players::only(self.game.owner(who)).with(self.game.owner(from));
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, insiders);
+        self.take_from_hand(who, from, card, Players::NONE);
         true
     }
 
@@ -88,15 +86,15 @@ impl Run<'_> {
         self.tell(Fact::Took { seat: who, from, card: Some(card), hand: false });
     }
 
-    /// `who` takes one known card of a hand: a picker among the cards of the dead.
-    pub(crate) fn take_from_hand(&mut self, who: Seat, from: Seat, card: CardId, seen: Players) {
-        self.game.hand_to_hand(card, from, who);
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, seen);
+    /// `who` takes this card of a hand while `lookers` see which.
+    pub(crate) fn take_from_hand(&mut self, who: Seat, from: Seat, card: CardId, lookers: Players) {
+        self.game.hand_to_hand(card, from, who, lookers);
+        self.tell_took(who, from, card);
     }
 
-    /// Tells of a hidden card that has changed hands.
-    pub(crate) fn tell_took(&mut self, who: Seat, from: Seat, card: CardId, seen: Players) {
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, seen);
+    /// Tells of a hidden card that has changed hands, to those who now know where it is.
+    pub(crate) fn tell_took(&mut self, who: Seat, from: Seat, card: CardId) {
+        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, self.game.zones.known[card]);
     }
 
     /// Tells of a card that came from the deck.
@@ -107,8 +105,7 @@ impl Run<'_> {
     /// A hidden gift from the cards set aside.
     pub(crate) fn give_aside(&mut self, by: Seat, to: Seat, card: CardId) {
         self.game.aside_to_hand(card, to);
-        let insiders = Players::only(self.game.owner(by)).with(self.game.owner(to));
-        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, insiders);
+        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.zones.known[card]);
     }
 
     pub(crate) fn pay(&mut self, who: Seat, pay: Pay) {

@@ -51,14 +51,20 @@ impl Game {
         self.zones.fresh = self.zones.fresh.without(card);
     }
 
-    /// Can any card be had from the deck, after a reshuffle if need be?
-    pub(crate) fn can_draw(&self) -> bool {
-        !self.zones.deck.is_empty() || !self.zones.discard.is_empty()
+    /// Does the pile hold anything but the cards of an open check?
+    fn can_rebuild(&self) -> bool {
+        self.zones.discard.len() > self.zones.kept.len()
     }
 
-    /// Makes the pile the deck, under what is left of it. Cards of an open check stay as the pile.
+    /// Can any card be had from the deck, after a reshuffle if need be?
+    pub(crate) fn can_draw(&self) -> bool {
+        !self.zones.deck.is_empty() || self.can_rebuild()
+    }
+
+    /// Makes the pile the deck, under what is left of it. Cards of an open check stay as the pile, until its result has
+    /// been carried out (CLAR-33).
     pub(crate) fn rebuild_deck(&mut self) {
-        let kept = std::mem::take(&mut self.zones.kept);
+        let kept = self.zones.kept;
         let (mut fresh, mut pile) = (Pile::EMPTY, Pile::EMPTY);
         for &card in self.zones.discard.as_slice() {
             if kept.contains(card) { pile.push(card) } else { fresh.push(card) }
@@ -75,18 +81,18 @@ impl Game {
 
     /// Sees to it that `count` cards lie on the deck, if they can be had. True if the pile was shuffled for it.
     pub(crate) fn ensure(&mut self, count: usize) -> bool {
-        let short = self.zones.deck.len() < count && !self.zones.discard.is_empty();
+        let short = self.zones.deck.len() < count && self.can_rebuild();
         if short {
             self.rebuild_deck();
         }
-        short && !self.zones.deck.is_empty()
+        short
     }
 
     /// With `when_empty`, an empty deck is rebuilt at once. True if it was.
     pub(crate) fn refill(&mut self) -> bool {
         let due = self.switches.table.reshuffle_timing == ReshuffleTiming::WhenEmpty
             && self.zones.deck.is_empty()
-            && self.zones.discard.len() > self.zones.kept.len();
+            && self.can_rebuild();
         if due {
             self.rebuild_deck();
         }
@@ -228,14 +234,16 @@ impl Game {
         self.enter_hand(card, to);
     }
 
-    /// A hidden card changes hands: bystanders no longer know what either of them went by, unless there was only one.
-    pub(crate) fn hand_to_hand(&mut self, card: CardId, from: Seat, to: Seat) {
+    /// A hidden card changes hands while `lookers` see which, besides both owners: bystanders no longer know where any card
+    /// of that hand is, unless there was only one.
+    pub(crate) fn hand_to_hand(&mut self, card: CardId, from: Seat, to: Seat, lookers: Players) {
         if self.hand(from).len() > 1 {
-            let insiders = Players::only(self.owner(from)).with(self.owner(to));
+            let insiders = lookers.with(self.owner(from)).with(self.owner(to));
             for other in self.hand(from).iter() {
                 self.zones.known[other] = self.zones.known[other].and(insiders);
             }
         }
+        self.zones.known[card] = self.zones.known[card].or(lookers);
         self.leave_hand(card, from);
         self.enter_hand(card, to);
     }

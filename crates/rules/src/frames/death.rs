@@ -109,12 +109,10 @@ fn take_all(run: &mut Run<'_>, taker: Seat, dead: Seat) {
     for card in run.game.in_order(run.game.table(dead)) {
         run.take_from_table(taker, dead, card);
     }
-    let insiders = Players::only(run.game.owner(taker)).with(run.game.owner(dead));
     let hand = run.game.in_order(run.game.hand(dead));
     run.game.whole_hand_to_hand(dead, taker);
     for card in hand {
-        let seen = insiders.or(run.game.zones.known[card]);
-        run.tell_took(taker, dead, card, seen);
+        run.tell_took(taker, dead, card);
     }
 }
 
@@ -204,26 +202,33 @@ impl Share {
                 self.hand_over(run, taker, takers, hand.or(table).lowest());
                 Next::DONE
             }
+            (_, 0) if !self.chooses(run.game) => {
+                self.hand_over(run, taker, takers, None);
+                self.last = taker;
+                become_frame(self)
+            }
             _ => {
-                if self.chooses(run.game) {
-                    let pickers = takers.iter().map(|seat| run.game.owner(seat));
-                    run.game.show_hand(self.dead, pickers.fold(Players::NONE, Players::with));
-                }
+                let pickers = self.lookers(run.game, takers);
+                run.game.show_hand(self.dead, pickers);
                 wait(self, taker, Question::PickLoot { dead: self.dead })
             }
         }
     }
 
     /// With free choice all pickers see the hand (CORE-INFO-02).
+    fn lookers(self, game: &Game, takers: Seats) -> Players {
+        if !self.chooses(game) {
+            return Players::NONE;
+        }
+        takers.iter().map(|seat| game.owner(seat)).fold(Players::NONE, Players::with)
+    }
+
     fn hand_over(self, run: &mut Run<'_>, taker: Seat, takers: Seats, card: Option<CardId>) {
         match card {
             Some(card) if run.game.table(self.dead).contains(card) => run.take_from_table(taker, self.dead, card),
             Some(card) => {
-                let mut seen = Players::only(run.game.owner(self.dead));
-                if self.chooses(run.game) {
-                    seen = takers.iter().map(|s| run.game.owner(s)).fold(seen, Players::with);
-                }
-                run.take_from_hand(taker, self.dead, card, seen.with(run.game.owner(taker)));
+                let lookers = self.lookers(run.game, takers);
+                run.take_from_hand(taker, self.dead, card, lookers);
             }
             None => {
                 run.steal_random(taker, self.dead);

@@ -128,7 +128,12 @@ fn begin(game: &mut Game, given: &Given) {
         Phase::Play => Stage::Play,
         Phase::Discard | Phase::End => Stage::Discard,
     };
-    game.turn.seat = given.turn;
+    // Before a turn begins, the one before it has just ended (CLAR-32).
+    let before = |seat: &Seat| game.clockwise(*seat).next() == Some(given.turn);
+    game.turn.seat = match stage {
+        Stage::Boundary => game.living.iter().find(before).unwrap_or(given.turn),
+        _ => given.turn,
+    };
     game.turn.phase = given.phase;
     game.turn.limited = given.bangs;
     for (character, uses) in &given.used {
