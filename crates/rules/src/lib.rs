@@ -64,4 +64,4 @@ pub use run::Illegal;
 pub use view::{Board, SeatView, View};
 
 /// Grows when any legal list or fact of an existing replay changes; never for speed or tidiness.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;

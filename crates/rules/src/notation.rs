@@ -214,9 +214,12 @@ impl ActionPattern {
         ActionPattern { pay: if unpaid { Some(Vec::new()) } else { self.pay.clone() }, ..self.clone() }
     }
 
-    /// Is more paid than any action can carry?
-    pub(crate) fn overpays(&self) -> bool {
-        self.pay.as_ref().is_some_and(|pay| pay.len() > 2)
+    /// If more is paid than any action can carry: the same with one or two of those cards.
+    pub(crate) fn paying_less(&self) -> Option<Vec<ActionPattern>> {
+        let paid = self.pay.as_ref().filter(|pay| pay.len() > 2)?;
+        let with = |pay: &[CardPattern]| ActionPattern { pay: Some(pay.to_vec()), ..self.clone() };
+        let pairs = (0..paid.len()).flat_map(|i| (i + 1..paid.len()).map(move |j| [paid[i], paid[j]]));
+        Some(paid.iter().map(|one| with(&[*one])).chain(pairs.map(|pair| with(&pair))).collect())
     }
 
     /// Makes an action of it even if it is not legal, with cards found where they would have to be.

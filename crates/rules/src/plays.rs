@@ -82,6 +82,13 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Is there anybody or anything the card can be aimed at?
+    fn has_aim(&mut self, card: CardId, kind: Kind) -> bool {
+        let mut any = false;
+        self.aims(card, kind, None, |_| any = true);
+        any
+    }
+
     /// Every way to play this hand card as this kind.
     fn plays(&mut self, card: CardId, kind: Kind, limit_reached: bool, out: &mut Vec<Action>) {
         let def = kind.def();
@@ -115,14 +122,14 @@ impl<'a> Table<'a> {
     }
 
     /// Every way to use this green card in play.
-    fn uses(&mut self, card: CardId, out: &mut Vec<Action>) {
+    fn uses(&mut self, card: CardId, mut list: impl FnMut(Action)) {
         let kind = self.game.kind(card);
         let source = Source::Card(card);
         if matches!(kind.def().reach, Reach::Nobody) {
-            out.push(Action::Use { source, aim: Aim::NOTHING, pay: FREE });
+            list(Action::Use { source, aim: Aim::NOTHING, pay: FREE });
             return;
         }
-        self.aims(card, kind, None, |aim| out.push(Action::Use { source, aim, pay: FREE }));
+        self.aims(card, kind, None, |aim| list(Action::Use { source, aim, pay: FREE }));
     }
 }
 
@@ -164,10 +171,25 @@ pub(crate) fn phase_two(game: &Game, me: Seat, out: &mut Vec<Action>) {
             }
         }
     }
-    for card in game.usable_green(me).minus(having(Property::Dodges, game.deck)).iter() {
-        table.uses(card, out);
+    for card in green_actions(game, me).iter() {
+        table.uses(card, |action| out.push(action));
     }
     abilities(game, me, Window::Menu, out);
+}
+
+/// Ready green cards that are used in one's own turn.
+fn green_actions(game: &Game, me: Seat) -> CardSet {
+    game.usable_green(me).minus(having(Property::Dodges, game.deck))
+}
+
+/// Is there any use of a green card in play in phase two? Everybody can work it out.
+pub(crate) fn can_use_green(game: &Game, me: Seat) -> bool {
+    let mut table = Table::new(game, me);
+    let mut any = false;
+    for card in green_actions(game, me).iter() {
+        table.uses(card, |_| any = true);
+    }
+    any
 }
 
 /// Uses of abilities in a window.
@@ -224,6 +246,34 @@ pub(crate) fn plain_use(source: Source) -> Action {
     Action::Use { source, aim: Aim::NOTHING, pay: FREE }
 }
 
+/// The rule that says when an ability may be used.
+fn window_rule(character: Character) -> &'static str {
+    if character.def().window.is_empty() { "AW-1" } else { character.def().window }
+}
+
+/// The windows in which a question may be asked.
+fn windows(question: Question) -> &'static [Window] {
+    match question {
+        Question::Play => &[Window::Menu],
+        Question::Dodge { .. } => &[Window::Hit],
+        Question::Give { .. } => &[Window::Demand, Window::Duel],
+        Question::Prevent { .. } => &[Window::Relief],
+        Question::Rescue => &[Window::Rescue],
+        Question::Interrupt => &[Window::Boundary, Window::PhaseThree],
+        Question::PickStore
+        | Question::PickFlip
+        | Question::PickDraw
+        | Question::DrawMode
+        | Question::PickSurplus { .. }
+        | Question::PickDuplicate
+        | Question::PickVictim { .. }
+        | Question::PickGift { .. }
+        | Question::PickLoot { .. }
+        | Question::NameCopy
+        | Question::Arrange => &[],
+    }
+}
+
 impl Game {
     /// Why this player may not do this now; `None` if he may.
     pub fn why_not(&self, player: Player, action: Action) -> Option<Refusal> {
@@ -262,7 +312,7 @@ impl Game {
             return Game::refuse("CORE-PLAY-01", Why::NotInHand);
         }
         if !self.counts_as(me, card, kind) {
-            return Game::refuse("CARD-AS-01", Why::NotAs { kind });
+            return self.reason_conversion(me, card, kind);
         }
         if !matches!(question.shape(), Shape::Play | Shape::Respond) {
             return Game::refuse("CORE-GEN-02", Why::WrongAnswer);
@@ -288,19 +338,35 @@ impl Game {
         if paid != def.cost as usize || pay.into_iter().flatten().count() != paid {
             return Game::refuse("CARD-GEN-03", Why::Cost { cards: def.cost });
         }
+        // Neither is its cost.
+        if aim.card.is_some_and(|card| pay.contains(&Some(card))) {
+            return Game::refuse("CARD-GEN-02", Why::NoCardThere);
+        }
         Game::refuse("CORE-PLAY-02", Why::Aim)
     }
 
+    /// Why a card does not count as a kind: an ability would make it so, but not now or not again, or nothing does.
+    fn reason_conversion(&self, me: Seat, card: CardId, kind: Kind) -> Refusal {
+        let mut unused = *self;
+        unused.turn.seat = me;
+        unused.turn.uses = Default::default();
+        let converts = |c: &Character| {
+            let kinds = c.def().rules.plays_as.map(|f| f(&unused, me, unused.kind(card)));
+            kinds.is_some_and(|kinds| kinds.contains(&kind))
+        };
+        let by = unused.characters_with(me, Hook::PlaysAs).find(converts);
+        by.map_or(Game::refuse("CARD-AS-01", Why::NotAs { kind }), |c| Game::refuse(window_rule(c), Why::NoAbility))
+    }
+
     fn reason_ability(&self, me: Seat, question: Question, character: Character, aim: Aim, pay: Pay) -> Refusal {
-        let rule = if character.def().window.is_empty() { "AW-1" } else { character.def().window };
-        let not_now = Game::refuse(rule, Why::NoAbility);
+        let not_now = Game::refuse(window_rule(character), Why::NoAbility);
         let in_force = self.characters_with(me, Hook::Ability).any(|c| c == character);
-        let Some(ability) = character.def().rules.ability.filter(|_| in_force && question == Question::Play) else {
+        let Some(ability) = character.def().rules.ability.filter(|_| in_force) else {
             return not_now;
         };
-        if !(ability.open)(self, me, Window::Menu) {
+        let Some(&window) = windows(question).iter().find(|window| (ability.open)(self, me, **window)) else {
             return not_now;
-        }
+        };
         if let Some(on) = aim.seat {
             if !self.living.contains(on) {
                 return Game::refuse("CORE-ELIM-02", Why::Dead);
@@ -314,7 +380,7 @@ impl Game {
             }
         }
         let mut uses = Vec::new();
-        (ability.list)(self, me, Window::Menu, &mut uses);
+        (ability.list)(self, me, window, &mut uses);
         let cards = uses.iter().find_map(|action| match action {
             Action::Use { pay, .. } => Some(pay.iter().flatten().count() as u8),
             _ => None,
@@ -358,7 +424,7 @@ impl Game {
         let Some(on) = aim.seat else {
             return if matches!(def.reach, Reach::Nobody) {
                 def.ban.and_then(|ban| ban(self, me, me))
-            } else if Table::new(self, me).targets(card, kind).is_empty() {
+            } else if !Table::new(self, me).has_aim(card, kind) {
                 Some(Game::refuse("CORE-GEN-07", Why::NobodyToAim))
             } else {
                 Some(Game::refuse("CORE-PLAY-02", Why::Aim))
@@ -388,12 +454,11 @@ impl Game {
         let there = match aim.card {
             _ if matches!(def.target, Target::Seat) => aim.card.is_none(),
             None => on != me && !self.hand(on).is_empty(),
+            // The card being played is never eligible (CARD-GEN-02).
+            Some(wanted) if wanted == card => return Some(Game::refuse("CARD-GEN-02", Why::NoCardThere)),
             Some(wanted) => {
                 self.table(on).contains(wanted)
-                    || (on == me
-                        && wanted != card
-                        && self.hand(me).contains(wanted)
-                        && matches!(def.target, Target::CardToDiscard))
+                    || (on == me && self.hand(me).contains(wanted) && matches!(def.target, Target::CardToDiscard))
             }
         };
         (!there).then(|| {

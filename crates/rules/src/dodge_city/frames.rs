@@ -116,7 +116,10 @@ impl Copy {
         let from = match got {
             Got::Answer(Action::Name(from)) => Some(from),
             Got::Answer(_) => None,
-            Got::Nothing | Got::Back(_) => return wait(Frame::Copy(self), self.who, Question::NameCopy),
+            Got::Nothing | Got::Back(_) => match self.only(run.game) {
+                Some(from) => Some(from),
+                None => return wait(Frame::Copy(self), self.who, Question::NameCopy),
+            },
         };
         // Only a printed ability can be copied, never one that is itself borrowed (AB-1).
         let character = from.map(|seat| run.game.seat(seat).character);
@@ -126,6 +129,13 @@ impl Copy {
         run.refresh();
         run.tell(Fact::Copied { seat: self.who, character, from });
         Next::DONE
+    }
+
+    /// The one seat there is to copy, if she must copy somebody (AW-4).
+    fn only(self, game: &Game) -> Option<Seat> {
+        let mut others = game.clockwise(self.who).filter(|seat| *seat != self.who);
+        let first = others.next().filter(|_| !game.switches.dodge_city.vera_copy_optional);
+        first.filter(|_| others.next().is_none())
     }
 }
 

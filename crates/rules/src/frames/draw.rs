@@ -172,9 +172,15 @@ impl Trim {
         if !self.copies(run.game).is_empty() {
             return wait(self, self.who, Question::PickDuplicate);
         }
-        match self.surplus(run.game) {
-            0 => Next::DONE,
-            left => wait(self, self.who, Question::PickSurplus { left }),
+        let hand = run.game.hand(self.who);
+        match (self.surplus(run.game), hand.lowest()) {
+            (0, _) | (_, None) => Next::DONE,
+            // With nothing to keep, a last card goes unasked.
+            (_, Some(only)) if hand.len() == 1 => {
+                run.discard_from_hand(only, self.who, Reason::Surplus);
+                Next::DONE
+            }
+            (left, _) => wait(self, self.who, Question::PickSurplus { left }),
         }
     }
 

@@ -52,7 +52,7 @@ impl Menu {
 
     /// Can everybody see that there is nothing to do?
     fn may_act(self, game: &Game, me: Seat) -> bool {
-        !game.hand(me).is_empty() || !game.usable_green(me).is_empty() || game.ability_open(me, Window::Menu)
+        !game.hand(me).is_empty() || plays::can_use_green(game, me) || game.ability_open(me, Window::Menu)
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {

@@ -120,10 +120,15 @@ fn blurred(game: &Game, action: Action) -> String {
 }
 
 fn refused(game: &Game, seat: Seat, pattern: &ActionPattern, rule: Option<&str>) -> Compared {
-    if pattern.overpays() {
-        return Ok(());
-    }
     let pattern = &pattern.as_written();
+    if let Some(less) = pattern.paying_less() {
+        // No action carries so many cards. If it is legal with fewer of them, the cost is what is wrong with it.
+        let asked = game.ask().is_some_and(|ask| ask.seat == seat);
+        if asked && legal(game).into_iter().any(|action| less.iter().any(|less| less.fits(game.deck, action))) {
+            let found = "refused by CARD-GEN-03".to_owned();
+            return rule.map_or(Ok(()), |rule| same(format!("refused by {rule}"), found));
+        }
+    }
     let asked = game.ask().is_some_and(|ask| ask.seat == seat);
     if asked && let Some(action) = legal(game).into_iter().find(|action| pattern.fits(game.deck, *action)) {
         return Err(("a refusal".into(), format!("{} is legal", action_text(game.deck, action))));
