@@ -123,8 +123,10 @@ fn the_editions_of_the_web_client_are_up_to_date() {
                 config.set("house", "true").is_ok() && config.set(switch.name, value).is_ok() && config.check().is_ok()
             })
         };
-        let number = switch.accepts.first().is_some_and(|word| word == "a number");
-        let words: Vec<&String> = switch.accepts.iter().filter(|value| usable(value)).collect();
+        let number = switch.accepts.first().is_some_and(|word| word.starts_with("a number"));
+        let numbers = ["0", "1", "2", "3", "4", "5", "7", "10"].map(String::from);
+        let wanted = switch.accepts.iter().chain(numbers.iter().filter(|_| number));
+        let words: Vec<&String> = wanted.filter(|value| usable(value)).collect();
         switches.push(json!({"name": switch.name, "number": number, "values": words}));
     }
     agree("src/protocol/editions.json", &lines(&json!({"editions": editions, "switches": switches})));

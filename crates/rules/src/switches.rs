@@ -30,13 +30,13 @@ impl SwitchValue for bool {
     }
 }
 
-/// A plain number.
+/// A plain number, not below `LEAST`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Number(pub u8);
+pub struct Number<const LEAST: u8 = 0>(pub u8);
 
-impl SwitchValue for Number {
+impl<const LEAST: u8> SwitchValue for Number<LEAST> {
     fn parse(text: &str) -> Option<Self> {
-        text.parse().ok().filter(|n| *n < 100).map(Number)
+        text.parse().ok().filter(|n| (LEAST..100).contains(n)).map(Number)
     }
 
     fn print(self) -> String {
@@ -44,7 +44,7 @@ impl SwitchValue for Number {
     }
 
     fn accepts() -> Vec<String> {
-        vec!["a number".into()]
+        vec![if LEAST == 0 { "a number".into() } else { format!("a number from {LEAST} up") }]
     }
 }
 

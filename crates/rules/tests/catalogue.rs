@@ -194,7 +194,7 @@ fn every_switch_takes_the_values_of_the_book_and_no_others() {
     for (name, words) in accepted.iter().filter(|(name, _)| *name != "player_count") {
         for word in words.as_array().expect("a list").iter().map(printed) {
             let values = match word.as_str() {
-                "<number>" => vec!["0".to_owned(), "3".into(), "15".into()],
+                "<number>" => vec!["1".to_owned(), "3".into(), "15".into()],
                 "<list>" if name == "character_pool" => vec!["base".into(), "base,dodge-city,special".into()],
                 "<list>" => vec!["stagecoach,wells-fargo".into()],
                 _ => vec![word],

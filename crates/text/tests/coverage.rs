@@ -65,7 +65,7 @@ fn every_switch_and_value_is_known() {
             check(lang, &text.switch(switch.name));
             sentence(lang, &text.switch_text(switch.name));
             let values = switch.accepts.iter().chain([&switch.value]);
-            for value in values.filter(|value| *value != "a number") {
+            for value in values.filter(|value| !value.starts_with("a number")) {
                 let said = text.switch_value(switch.name, value);
                 check(lang, &said);
                 let number = value.parse::<u8>().is_ok();

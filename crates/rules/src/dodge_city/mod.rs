@@ -25,8 +25,8 @@ switches! {
         pepperbox_reach: PepperboxReach = PepperboxReach::WeaponRange,
         /// Sean Mallory's hand limit.
         sean_mallory_limit: Count = Count(10),
-        /// Pixie Pete's draw.
-        pixie_pete_draw: Number = Number(4),
+        /// Pixie Pete's draw; with none, two who have his ability could wait for each other for ever.
+        pixie_pete_draw: Number<1> = Number(4),
         /// José Delgado's uses.
         jose_uses_per_turn: Count = Count::UNLIMITED,
         /// May Pat Brennan take his own card in play?

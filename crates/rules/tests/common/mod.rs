@@ -90,6 +90,7 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
         if dice.once_in(often) {
             let value = match switch.accepts[dice.below(switch.accepts.len())].as_str() {
                 "a number" => dice.pick(&[0, 1, 2, 3, 4, 5, 7, 10, 99]).to_string(),
+                word if word.starts_with("a number") => dice.pick(&[1, 2, 3, 4, 5, 7, 10, 99]).to_string(),
                 word => word.to_owned(),
             };
             config.set(switch.name, &value).unwrap_or_else(|why| panic!("{} = {value}: {why}", switch.name));

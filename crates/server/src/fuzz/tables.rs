@@ -55,6 +55,7 @@ fn wished(dice: &mut Dice) -> Settings {
         if dice.once_in(often) {
             match switch.accepts[dice.below(switch.accepts.len())].as_str() {
                 "a number" => set(switch.name, &dice.pick(&[0, 1, 2, 3, 4, 5, 7, 10, 99]).to_string()),
+                word if word.starts_with("a number") => set(switch.name, &dice.pick(&[1, 2, 3, 7, 99]).to_string()),
                 word => set(switch.name, word),
             }
         }
