@@ -57,7 +57,7 @@ fn a_seat_sees_its_own_hand_and_no_other() {
 #[test]
 fn other_rules_and_changed_files_are_refused() {
     let text = recorded();
-    let newer = replay(&file("newer", &text.replacen("rules 1", "rules 99", 1)), &[]);
+    let newer = replay(&file("newer", &text.replacen("rules 2", "rules 99", 1)), &[]);
     assert_eq!(newer.status.code(), Some(2));
     assert!(said(&newer).contains("rules version 99"), "{}", said(&newer));
     let line = text.lines().position(|line| line == "--").expect("there is a head") + 2;

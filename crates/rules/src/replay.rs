@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! saloon replay 1
-//! rules 1
+//! rules 2
 //! edition classic
 //! seats 5
 //! deck base
@@ -370,8 +370,8 @@ mod tests {
         assert!(matches!(Replay::parse(&removed), Err(ReplayError::Line { .. })));
         let reseeded = text.replacen("seed ", "seed 0", 1).replacen("\n--", "", 1);
         assert!(Replay::parse(&reseeded).is_err());
-        let newer = text.replacen("rules 1", "rules 2", 1);
-        assert_eq!(Replay::parse(&newer), Err(ReplayError::OtherRules { found: 2 }));
+        let newer = text.replacen(&format!("rules {RULES_VERSION}"), "rules 99", 1);
+        assert_eq!(Replay::parse(&newer), Err(ReplayError::OtherRules { found: 99 }));
         assert!(matches!(Replay::parse("hello\n"), Err(ReplayError::OtherFile { .. })));
         assert!(Replay::parse("").is_err());
         let longer = text.clone() + "A pass ; 00000000\n";

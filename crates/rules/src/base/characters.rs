@@ -218,3 +218,36 @@ pub const WILLY_THE_KID: CharacterDef = CharacterDef::new(
     4,
     Rules { limit: Some(|_, _| Change::AtLeast(UNLIMITED)), ..Rules::NONE },
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::Stack;
+    use crate::frames::life::Hurt;
+    use crate::ids::Seats;
+    use crate::{Config, Edition};
+
+    /// How many cards El Gringo takes for a wound of one point by `by`.
+    fn taken(by: Option<usize>, dead: Seats) -> usize {
+        let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
+        let me = Seat::at(1);
+        game.seat_mut(me).character = Character::ElGringo;
+        game.in_force = game.characters_in_force();
+        game.living = game.living.minus(dead);
+        let before = game.hand(me).len();
+        game.ask = None;
+        game.stack = Stack::new(Hurt { who: me, points: 1, by: by.map(Seat::at) }.into());
+        game.start(None);
+        game.hand(me).len() - before
+    }
+
+    // No card makes a player wound himself, or die before the wound he gave is told of: no scene can show it.
+    // CHAR-EL-GRINGO-E6
+    #[test]
+    fn el_gringo_takes_nothing_from_himself_or_the_dead() {
+        assert_eq!(taken(Some(0), Seats::NONE), 1, "somebody else pays");
+        assert_eq!(taken(Some(1), Seats::NONE), 0, "he himself does not");
+        assert_eq!(taken(Some(0), Seats::only(Seat::at(0))), 0, "nor do the dead");
+        assert_eq!(taken(None, Seats::NONE), 0, "nor does nobody");
+    }
+}
