@@ -96,10 +96,10 @@ fn switches_of_the_table_itself_are_known() {
 
 /// A function that finds a sample of every variant. A new variant breaks its `match`, and then the test until a sample is there.
 macro_rules! every_variant {
-    ($name:ident, $type:ty: $($variant:ident),+) => {
+    ($name:ident, $type:ident: $($variant:ident),+) => {
         fn $name(samples: impl Iterator<Item = $type>) {
             let of = |sample: $type| match sample {
-                $(<$type>::$variant { .. } => stringify!($variant)),+
+                $($type::$variant { .. } => stringify!($variant)),+
             };
             let found: HashSet<&str> = samples.map(of).collect();
             for wanted in [$(stringify!($variant)),+] {
