@@ -46,6 +46,8 @@ pub(crate) enum Outcome {
     Lost(u8),
     /// Somebody died.
     Died,
+    /// This seat did not answer; its loss comes when everybody has been asked.
+    Unanswered(Seat),
 }
 
 /// What a frame gets when it is stepped.

@@ -9,7 +9,7 @@ use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
 use crate::rules::{Attempt, Hook};
-use crate::switches::DuplicatesInPlay;
+use crate::switches::{DuplicatesInPlay, Permission};
 
 const FREE: Pay = [None, None];
 
@@ -151,9 +151,12 @@ fn may_aim_at_self(game: &Game, def: &CardDef) -> bool {
 
 /// Would a card of this kind be a forbidden second copy in front of the seat?
 fn duplicate(game: &Game, on: Seat, kind: Kind) -> Option<Refusal> {
-    let forbidden = game.switches.table.duplicates_in_play == DuplicatesInPlay::Forbidden
-        && !kind.def().weapon
-        && !game.table(on).and(of_kind(kind, game.deck)).is_empty();
+    let table = &game.switches.table;
+    let refused = match kind.def().weapon {
+        true => table.same_weapon == Permission::Forbidden,
+        false => table.duplicates_in_play == DuplicatesInPlay::Forbidden,
+    };
+    let forbidden = refused && !game.table(on).and(of_kind(kind, game.deck)).is_empty();
     forbidden.then(|| Game::refuse("CORE-PLAY-07", Why::Duplicate { kind }))
 }
 

@@ -212,6 +212,10 @@ choice! { /// Who orders the cards of the dead.
 EliminationDiscardOrder { VictimChooses = "victim_chooses", Fixed = "fixed" } }
 choice! { /// When a victory counts.
 VictoryTiming { Immediate = "immediate", AfterCard = "after_card" } }
+choice! { /// When a card that goes round the table takes its lives.
+AreaLosses { OneByOne = "one_by_one", AfterAll = "after_all" } }
+choice! { /// What becomes of the pile's top card at a reshuffle.
+ReshuffleTop { Shuffled = "shuffled", Stays = "stays" } }
 
 switches! {
     /// Turn, deck and playing cards.
@@ -250,6 +254,12 @@ switches! {
         elimination_discard_order: EliminationDiscardOrder = EliminationDiscardOrder::VictimChooses,
         /// When a victory counts.
         victory_timing: VictoryTiming = VictoryTiming::Immediate,
+        /// When a card that goes round the table takes its lives. A house rule.
+        area_losses: AreaLosses = AreaLosses::OneByOne,
+        /// Laying the weapon one already has. A house rule.
+        same_weapon: Permission = Permission::Allowed,
+        /// What becomes of the pile's top card at a reshuffle. A house rule.
+        reshuffle_top: ReshuffleTop = ReshuffleTop::Shuffled,
     }
 }
 
@@ -349,7 +359,7 @@ impl Switches {
 
     /// Every switch with its value.
     pub fn list(&self) -> Vec<Switch> {
-        let mut list = Vec::with_capacity(97);
+        let mut list = Vec::with_capacity(112);
         self.options.list(&mut list);
         self.table.list(&mut list);
         self.base.list(&mut list);

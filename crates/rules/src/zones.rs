@@ -7,7 +7,7 @@ use crate::chance;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Seat};
 use crate::piles::Pile;
-use crate::switches::ReshuffleTiming;
+use crate::switches::{ReshuffleTiming, ReshuffleTop};
 
 impl Game {
     fn arrive(&mut self, card: CardId) {
@@ -61,10 +61,18 @@ impl Game {
         !self.zones.deck.is_empty() || self.can_rebuild()
     }
 
+    /// The top card of the pile, if it stays there at a reshuffle and is not all there is.
+    fn staying_top(&self) -> CardSet {
+        let stays = self.switches.table.reshuffle_top == ReshuffleTop::Stays;
+        let top = self.zones.discard.top().filter(|_| stays).map_or(CardSet::NONE, CardSet::only);
+        let rest = self.zones.kept.or(top).len() < self.zones.discard.len();
+        if rest { top } else { CardSet::NONE }
+    }
+
     /// Makes the pile the deck, under what is left of it. Cards of an open check stay as the pile, until its result has
     /// been carried out (CLAR-33).
     pub(crate) fn rebuild_deck(&mut self) {
-        let kept = self.zones.kept;
+        let kept = self.zones.kept.or(self.staying_top());
         let (mut fresh, mut pile) = (Pile::EMPTY, Pile::EMPTY);
         for &card in self.zones.discard.as_slice() {
             if kept.contains(card) { pile.push(card) } else { fresh.push(card) }

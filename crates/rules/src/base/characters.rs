@@ -1,6 +1,7 @@
 //! The 16 characters of the base game. Each names only the questions it answers differently.
 
 use crate::ask::{Action, Aim, Choice, Window};
+use crate::base::SidTiming;
 use crate::base::frames::Look;
 use crate::catalog::{Character, Kind};
 use crate::defs::CharacterDef;
@@ -156,8 +157,11 @@ pub const SID_KETCHUM: CharacterDef = CharacterDef {
 
 static TWO_CARDS_FOR_A_LIFE: Ability = Ability {
     open: |game, me, window| {
+        let any_time = game.switches.base.sid_timing == SidTiming::AnyTime;
         let here = match window {
-            Window::Menu | Window::Hit | Window::Demand | Window::Duel | Window::Boundary | Window::PhaseThree => true,
+            Window::Menu | Window::PhaseThree => true,
+            Window::Hit | Window::Demand | Window::Duel => any_time || game.turn.seat == me,
+            Window::Boundary => any_time,
             Window::Rescue => game.switches.base.sid_in_rescue,
             Window::Relief => false,
         };

@@ -11,6 +11,8 @@ choice! { /// How several takers share a dead player's cards.
 VultureSharing { AlternateChoose = "alternate_choose", AlternateRandom = "alternate_random" } }
 choice! { /// When an empty hand is noticed.
 SuzyDrawTiming { Settle = "settle", Immediate = "immediate" } }
+choice! { /// When Sid Ketchum may use his ability.
+SidTiming { AnyTime = "any_time", OwnTurn = "own_turn" } }
 choice! { /// From whom the first card may come.
 JesseTarget { Other = "other" } }
 choice! { /// Where the card not kept goes.
@@ -31,6 +33,10 @@ switches! {
         sid_in_rescue: bool = true,
         /// Where the card not kept goes.
         kit_returns_to: KitReturnsTo = KitReturnsTo::DeckTop,
+        /// Is an empty hand noticed between two dodges against one hit? A house rule.
+        suzy_between_dodges: bool = false,
+        /// When Sid Ketchum may use his ability, besides dying. A house rule.
+        sid_timing: SidTiming = SidTiming::AnyTime,
     }
 }
 
@@ -43,4 +49,9 @@ pub(crate) fn takers_choose(game: &crate::game::Game) -> bool {
 #[inline]
 pub(crate) fn notices_at_once(game: &crate::game::Game) -> bool {
     game.switches.base.suzy_draw_timing == SuzyDrawTiming::Immediate
+}
+
+/// Are they noticed between two dodges against one hit?
+pub(crate) fn notices_between_dodges(game: &crate::game::Game) -> bool {
+    game.switches.base.suzy_between_dodges
 }

@@ -6,13 +6,15 @@ use crate::ask::{Action, Aim, Question, Source, Window};
 use crate::catalog::Kind;
 use crate::defs::Step;
 use crate::fact::{Fact, Reason};
-use crate::frame::{Got, Next};
+use crate::frame::{Got, Next, Outcome};
+use crate::frames::life::Loss;
 use crate::frames::shot::{Demand, Shot};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
 use crate::plays;
 use crate::rules::Attempt;
 use crate::run::{Run, become_frame, call, wait};
+use crate::switches::AreaLosses;
 
 /// Phase two of the turn player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -108,7 +110,7 @@ impl PlayCard {
 
     fn round(self, game: &Game, attempt: &Attempt, round: Round) -> Each {
         let left = game.living.without(self.by).minus(game.immune_seats(attempt));
-        Each { by: self.by, card: self.card, kind: self.kind, left, round }
+        Each { by: self.by, card: self.card, kind: self.kind, left, round, hit: Seats::NONE }
     }
 
     /// Steps that ask nobody.
@@ -191,12 +193,17 @@ pub struct Each {
     pub left: Seats,
     /// What it does.
     pub round: Round,
+    /// Who has not answered and loses a life when everybody has been asked (`area_losses = after_all`).
+    pub hit: Seats,
 }
 
 impl Each {
-    pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
+    pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
+        if let Got::Back(Outcome::Unanswered(seat)) = got {
+            self.hit = self.hit.with(seat);
+        }
         let Some(at) = run.game.clockwise(self.by).find(|seat| self.left.contains(*seat)) else {
-            return Next::DONE;
+            return self.lose(run.game);
         };
         self.left = self.left.without(at);
         match self.round {
@@ -208,7 +215,22 @@ impl Each {
         }
     }
 
+    /// The next of those who did not answer loses his life.
+    fn lose(mut self, game: &Game) -> Next {
+        let Some(at) = game.clockwise(self.by).find(|seat| self.hit.contains(*seat)) else {
+            return Next::DONE;
+        };
+        self.hit = self.hit.without(at);
+        call(self, Loss::new(at, 1, Some(self.by), Some(self.kind)))
+    }
+
     pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
+}
+
+/// Does a card of this kind go round the table and take its lives when everybody has answered?
+pub(crate) fn loses_later(game: &Game, kind: Kind) -> bool {
+    game.switches.table.area_losses == AreaLosses::AfterAll
+        && kind.def().steps.iter().any(|step| matches!(step, Step::ShootEach | Step::DemandEach(_)))
 }
 
 /// Tells that somebody did not answer.

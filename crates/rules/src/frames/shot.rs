@@ -7,9 +7,9 @@ use crate::catalog::{Kind, Property, having};
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Got, Next, Outcome, Test};
 use crate::frames::life::Loss;
-use crate::frames::play::declined;
+use crate::frames::play::{declined, loses_later};
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, Seat};
+use crate::ids::{CardId, CardSet, Seat, Seats};
 use crate::plays;
 use crate::rules::{Answered, Attempt, Hook, Telling};
 use crate::run::{Run, become_frame, call, done, wait};
@@ -75,7 +75,7 @@ impl Shot {
                 if self.owed == 0 { self.missed(run) } else { self.ask(run) }
             }
             Got::Back(Outcome::Lost(_) | Outcome::Died) => self.over(run),
-            Got::Back(Outcome::Nothing) => self.ask(run),
+            Got::Back(Outcome::Nothing | Outcome::Unanswered(_)) => self.ask(run),
         }
     }
 
@@ -98,7 +98,16 @@ impl Shot {
 
     fn covered(mut self, run: &mut Run<'_>) -> Next {
         self.owed -= 1;
-        if self.owed == 0 { self.missed(run) } else { self.ask(run) }
+        if self.owed == 0 {
+            return self.missed(run);
+        }
+        if crate::base::notices_between_dodges(run.game) {
+            run.settle_seats(Seats::only(self.at));
+            if run.is_set_off() {
+                return become_frame(self);
+            }
+        }
+        self.ask(run)
     }
 
     fn missed(self, run: &mut Run<'_>) -> Next {
@@ -107,9 +116,10 @@ impl Shot {
     }
 
     fn hit(self, run: &mut Run<'_>) -> Next {
-        let loss = Loss::new(self.at, 1, Some(self.by), self.kind);
-        let _ = run;
-        call(self, loss)
+        if self.kind.is_some_and(|kind| loses_later(run.game, kind)) {
+            return done(Outcome::Unanswered(self.at));
+        }
+        call(self, Loss::new(self.at, 1, Some(self.by), self.kind))
     }
 
     /// The hit is settled: dodged, or its loss carried out (CLAR-30).
@@ -182,19 +192,22 @@ impl Demand {
             }
             Got::Answer(_) => {
                 declined(run, self.at);
-                self.lose()
+                self.lose(run.game)
             }
             Got::Back(Outcome::Lost(_) | Outcome::Died) => Next::DONE,
             Got::Nothing | Got::Back(_) => {
                 if run.game.hand(self.at).is_empty() && !run.game.ability_open(self.at, Window::Demand) {
-                    return self.lose();
+                    return self.lose(run.game);
                 }
                 wait(self, self.at, Question::Give { by: self.by, kind: self.kind, wants: self.wants })
             }
         }
     }
 
-    fn lose(self) -> Next {
+    fn lose(self, game: &Game) -> Next {
+        if loses_later(game, self.kind) {
+            return done(Outcome::Unanswered(self.at));
+        }
         call(self, Loss::new(self.at, 1, Some(self.by), Some(self.kind)))
     }
 
