@@ -100,6 +100,9 @@ pub struct Config {
     pub deck: Deck,
     /// The boxes characters are dealt from.
     pub characters: Vec<Box>,
+    /// Characters that are not dealt but fixed, by seat.
+    #[serde(default)]
+    pub fixed: [Option<Character>; MOST_SEATS],
     /// The rule switches.
     pub switches: Switches,
 }
@@ -128,6 +131,15 @@ pub enum ConfigError {
         /// What.
         what: &'static str,
     },
+    /// A character that cannot be fixed at a seat.
+    Fixed {
+        /// The character.
+        character: Character,
+        /// The seat.
+        seat: Seat,
+        /// What is in the way.
+        why: &'static str,
+    },
     /// A value of a switch that no game can be played with.
     Value {
         /// The switch and its value.
@@ -147,6 +159,9 @@ impl std::fmt::Display for ConfigError {
                 write!(f, "switch {name} does not take {value}; it takes {}", accepts.join(", "))
             }
             ConfigError::NotYet { what } => write!(f, "{what} is not in this version of saloon yet"),
+            ConfigError::Fixed { character, seat, why } => {
+                write!(f, "{} cannot be the character of seat {seat}: {why}", character.id())
+            }
             ConfigError::Value { what } => write!(f, "{what} cannot be played"),
         }
     }
@@ -163,6 +178,7 @@ impl Config {
             mode: Mode::Standard,
             deck: edition.deck(),
             characters: edition.boxes().to_vec(),
+            fixed: [None; MOST_SEATS],
             switches: edition.switches(),
         }
     }
@@ -184,7 +200,26 @@ impl Config {
         Ok(self)
     }
 
-    /// Sets one switch by name; `deck` and `character_pool` are among them.
+    /// Fixes the characters of some seats, written as `A:sid-ketchum,C:kit-carlson`; `none` leaves all to the deal.
+    fn fix_characters(&mut self, value: &str) -> Option<()> {
+        let mut fixed = [None; MOST_SEATS];
+        for pair in value.split(',').filter(|_| value != "none") {
+            let (seat, character) = pair.split_once(':')?;
+            let seat = crate::notation::parse_seat(seat.trim()).ok()?;
+            fixed[seat.index()] = Some(Character::from_id(character.trim())?);
+        }
+        self.fixed = fixed;
+        Some(())
+    }
+
+    /// The characters that are fixed, as [`Config::set`] reads them; `None` if all are dealt.
+    pub fn fixed_characters(&self) -> Option<String> {
+        let at = |(i, fixed): (usize, &Option<Character>)| fixed.map(|c| format!("{}:{}", Seat::at(i), c.id()));
+        let pairs: Vec<String> = self.fixed.iter().enumerate().filter_map(at).collect();
+        (!pairs.is_empty()).then(|| pairs.join(","))
+    }
+
+    /// Sets one switch by name; `deck`, `character_pool` and `fixed_characters` are among them.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
         let wrong = |accepts: &[&str]| {
             let accepts = accepts.iter().map(|s| (*s).to_owned()).collect();
@@ -197,6 +232,9 @@ impl Config {
             "character_pool" => {
                 let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
                 self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
+            }
+            "fixed_characters" => {
+                self.fix_characters(value).ok_or_else(|| wrong(&["SEAT:CHARACTER,SEAT:CHARACTER", "none"]))?;
             }
             "player_count" => {
                 return Err(ConfigError::Value { what: "player_count (choose the number of players instead)" });
@@ -253,10 +291,28 @@ impl Config {
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
+        self.check_fixed()?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
         let needed = self.seats as usize * if second { 2 } else { 1 };
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
+    }
+
+    /// Every fixed character must have a seat, be in the boxes and be there once.
+    fn check_fixed(&self) -> Result<(), ConfigError> {
+        for (i, character) in self.fixed.iter().enumerate().filter_map(|(i, fixed)| Some((i, (*fixed)?))) {
+            let refuse = |why| Err(ConfigError::Fixed { character, seat: Seat::at(i), why });
+            if i >= self.seats as usize {
+                return refuse("there is no such seat");
+            }
+            if !self.characters.contains(&character.in_box()) {
+                return refuse("it is not in these boxes");
+            }
+            if self.fixed[..i].contains(&Some(character)) {
+                return refuse("another seat has it already");
+            }
+        }
+        Ok(())
     }
 
     fn is_native(&self) -> bool {
@@ -377,13 +433,14 @@ impl Game {
 
         let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
         let mut size = 0;
-        for character in config.pool() {
+        for character in config.pool().filter(|character| !config.fixed.contains(&Some(*character))) {
             pool[size] = character;
             size += 1;
         }
         self.chance.shuffle(&mut pool[..size]);
+        let mut dealt = pool[..size].iter().copied();
         for seat in self.all_seats().iter() {
-            let character = pool[seat.index()];
+            let Some(character) = config.fixed[seat.index()].or_else(|| dealt.next()) else { break };
             let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
             *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
         }

@@ -115,6 +115,9 @@ impl Replay {
             let _ = writeln!(text, "set {} = {}", switch.name, switch.value);
             debug_assert_eq!(switch.name, usual.name);
         }
+        if let Some(fixed) = config.fixed_characters() {
+            let _ = writeln!(text, "set fixed_characters = {fixed}");
+        }
         let _ = writeln!(text, "seed {}\n--", self.seed.to_hex());
         text
     }

@@ -323,6 +323,7 @@ impl View {
             mode: self.mode,
             deck: self.deck,
             characters: Vec::new(),
+            fixed: [None; MOST_SEATS],
             switches: self.switches,
         };
         let mut game = Game::empty(&config, Seed([0; 32]));

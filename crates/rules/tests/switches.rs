@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use common::{Dice, few_or_many, play, root};
-use saloon_rules::{Box, Config, Edition, Switches};
+use saloon_rules::{Box, Character, Config, Edition, Switches};
 
 /// Switches of the deal: scenes begin after it. `setup.rs` and `tables.rs` show what they do.
 const OF_THE_DEAL: [&str; 4] = ["life_counter", "beginner", "keep_character", "house"];
@@ -28,6 +28,12 @@ fn table(name: &str, value: &str, dice: &mut Dice) -> Option<Config> {
     let mut config = Config::new(edition, 4 + dice.below(4) as u8).with_boxes(&all).expect("all three are there");
     config.set("house", "true").expect("it exists");
     config.set(name, value).ok()?;
+    // Whom it is about sits at the table, twice if somebody must copy him.
+    let is_about = |character: &Character| name.starts_with(character.id().split('-').next().unwrap_or("-"));
+    if let Some(character) = Character::all().find(is_about) {
+        let copy = if character == Character::VeraCuster { Character::PixiePete } else { Character::VeraCuster };
+        config.fixed[..2].copy_from_slice(&[Some(character), Some(copy)]);
+    }
     config.check().ok().map(|()| config)
 }
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{play, with};
-use saloon_rules::{Box, Config, ConfigError, Deck, Edition, Game};
+use saloon_rules::{Box, Character, Config, ConfigError, Deck, Edition, Game, Replay};
 
 /// The line of VAR-GEN-2 a table is refused by.
 fn refused(config: &Config) -> &'static str {
@@ -114,4 +114,58 @@ fn there_must_be_enough_characters() {
     assert!(many("dodge-city", "tokens").check().is_ok());
     let special = with(Edition::Compendium, 4, &[("character_pool", "special"), ("life_counter", "tokens")]);
     assert_eq!(special.check(), Err(ConfigError::Characters { needed: 4, there: 3 }));
+}
+
+// Characters fixed by seat: given to that seat and to nobody else; the rest is dealt. Impossible wishes are named.
+#[test]
+fn characters_can_be_fixed_by_seat() {
+    let wish = "B:vera-custer,D:sid-ketchum";
+    let config = with(Edition::Compendium, 5, &[("fixed_characters", wish)]);
+    assert_eq!(config.fixed_characters().as_deref(), Some(wish));
+    let mut others = std::collections::HashSet::new();
+    for seed in 0..200 {
+        let game = Game::new(&config, seed.into()).expect("it can be played");
+        let at = |i: usize| game.seat(common::seat(i)).character;
+        assert_eq!((at(1), at(3)), (Character::VeraCuster, Character::SidKetchum));
+        for i in [0, 2, 4] {
+            assert!(at(i) != at(1) && at(i) != at(3), "nobody else has it");
+            others.insert(at(i).id());
+        }
+        let life = |i: usize| game.seat(common::seat(i)).max;
+        assert!([3, 4].contains(&life(1)) && [4, 5].contains(&life(3)), "printed life, one more for the sheriff");
+    }
+    assert_eq!(others.len(), 32, "everybody else can be dealt");
+    let mut none = config.clone();
+    none.set("fixed_characters", "none").expect("nobody is fixed any more");
+    assert_eq!(none, Config::new(Edition::Compendium, 5));
+    let plain = Game::new(&none, 3.into()).expect("it can be played");
+    assert_eq!(
+        plain.fingerprint(),
+        Game::new(&Config::new(Edition::Compendium, 5), 3.into()).expect("so can it").fingerprint()
+    );
+}
+
+#[test]
+fn characters_that_cannot_be_fixed_are_refused_by_name() {
+    let refused = |edition, wish| with(edition, 5, &[("fixed_characters", wish)]).check().expect_err(wish).to_string();
+    let says = |why: &str| format!("sid-ketchum cannot be the character of seat {why}");
+    assert_eq!(refused(Edition::DodgeCity, "A:sid-ketchum"), says("A: it is not in these boxes"));
+    assert_eq!(refused(Edition::Classic, "A:sid-ketchum,C:sid-ketchum"), says("C: another seat has it already"));
+    assert_eq!(refused(Edition::Classic, "F:sid-ketchum"), says("F: there is no such seat"));
+    for nonsense in
+        ["", "A", "A:nobody", "Z:sid-ketchum", "sid-ketchum", "A:sid-ketchum,", "A:sid-ketchum;B:rose-doolan"]
+    {
+        let mut config = Config::new(Edition::Classic, 5);
+        let why = config.set("fixed_characters", nonsense).expect_err(nonsense).to_string();
+        assert!(why.contains("fixed_characters") && why.contains("SEAT:CHARACTER"), "{why}");
+        assert_eq!(config, Config::new(Edition::Classic, 5), "a refused value changes nothing");
+    }
+}
+
+#[test]
+fn a_replay_remembers_fixed_characters() {
+    let config = with(Edition::Classic, 4, &[("fixed_characters", "A:kit-carlson")]);
+    let replay = Replay::new(config.clone(), 5.into());
+    let read = Replay::parse(&replay.to_text().expect("it can be written")).expect("and read");
+    assert_eq!(read.config, config);
 }

@@ -30,6 +30,7 @@ impl From<saloon_rules::ConfigError> for Unplayable {
             saloon_rules::ConfigError::Line { rule, .. } => Some((*rule).to_owned()),
             saloon_rules::ConfigError::Characters { .. } => Some("VAR-GEN-2c".to_owned()),
             saloon_rules::ConfigError::Switch(_)
+            | saloon_rules::ConfigError::Fixed { .. }
             | saloon_rules::ConfigError::NotYet { .. }
             | saloon_rules::ConfigError::Value { .. } => None,
         };

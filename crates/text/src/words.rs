@@ -104,6 +104,12 @@ impl Text {
         if let Some(kind) = Kind::from_id(part) {
             return self.kind(kind);
         }
+        // A character fixed at a seat.
+        if let Some((seat, character)) = part.split_once(':')
+            && let Some(character) = Character::from_id(character)
+        {
+            return format!("{seat} {}", self.character(character));
+        }
         match Box::from_id(part) {
             Some(found) => self.get(&format!("box-{}", found.id())),
             None => part.to_owned(),

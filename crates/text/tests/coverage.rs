@@ -79,7 +79,7 @@ fn every_switch_and_value_is_known() {
 fn switches_of_the_table_itself_are_known() {
     for lang in Lang::ALL {
         let text = Text::new(lang);
-        for name in ["deck", "character_pool", "player_count"] {
+        for name in ["deck", "character_pool", "fixed_characters", "player_count"] {
             check(lang, &text.switch(name));
             sentence(lang, &text.switch_text(name));
         }
@@ -91,6 +91,7 @@ fn switches_of_the_table_itself_are_known() {
     let text = Text::new(Lang::En);
     let pool = text.switch_value("character_pool", "base,dodge-city,special");
     assert_eq!(pool, "Base game, Dodge City and Special characters");
+    assert_eq!(text.switch_value("fixed_characters", "A:sid-ketchum,C:rose-doolan"), "A Sid Ketchum and C Rose Doolan");
     assert_eq!(text.switch_value("sean_mallory_limit", "10"), "10");
 }
 

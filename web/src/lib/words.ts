@@ -313,6 +313,11 @@ export const inId = (word: string) => word.replaceAll('_', '-').replaceAll('+', 
 export const editionId = (id: string): string => id.replaceAll('+', '-');
 export const switchName = (name: string): string => t(`switch-${inId(name)}`);
 export const switchText = (name: string): string => attr(`switch-${inId(name)}`, 'text');
+/** A character fixed at a seat, `A:sid-ketchum`. */
+function fixedAt(part: string): string {
+  const [seat, who] = part.split(':');
+  return who && has(`character-${who}`) ? `${seat} ${characterName(who as Character)}` : part;
+}
 export function switchValue(name: string, value: string): string {
   const id = `switch-${inId(name)}`;
   for (const word of value === 'unlimited' ? [value, 'all', 'living_players'] : [value]) {
@@ -320,7 +325,7 @@ export function switchValue(name: string, value: string): string {
     if (text) return text;
   }
   if (value === 'unlimited') return t('value-unlimited');
-  return list(value.split(',').map((part) => (has(`card-${part.trim()}`) ? kindName(part.trim() as Kind) : has(`box-${part.trim()}`) ? t(`box-${part.trim()}`) : part)));
+  return list(value.split(',').map((part) => (has(`card-${part.trim()}`) ? kindName(part.trim() as Kind) : has(`box-${part.trim()}`) ? t(`box-${part.trim()}`) : fixedAt(part))));
 }
 
 /** What the server says about a rule of its own. */
