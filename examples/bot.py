@@ -55,19 +55,22 @@ def main(url, seed=None):
     settings = {"name": "Python's table", "edition": "classic", "players": 5, "pace": "none", "bot_pause": 0}
     table = server.post("/api/tables", settings)["table"]
     print(f"sat down at {url}/t/{table}")
-    answers, version = 0, None
+    answers, version, dealt = 0, None, None
     say = lambda message: server.post(f"/api/tables/{table}/messages", message)
     for message in server.events(f"/api/tables/{table}/events"):
         kind = message["type"]
         if kind == "full" and message["people"]["stage"] == "open":
             say({"type": "start", "id": 1})
+        if kind == "full":
+            dealt = message["game"]
         if kind in ("full", "step"):
             assert kind == "full" or message["version"] == version + 1, "versions have no gaps"
             version = message["version"]
             if message["offer"]:
                 answers += 1
                 ask = message["offer"]["ask"]["number"]
-                say({"type": "act", "id": answers + 1, "ask": ask, "action": choose(message["offer"])})
+                act = {"type": "act", "id": answers + 1, "game": dealt, "ask": ask, "action": choose(message["offer"])}
+                say(act)
         if kind == "refused":
             sys.exit(f"refused by {message['rule']}: {message['text']}")
         if kind == "resync":

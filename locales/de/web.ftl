@@ -230,6 +230,7 @@ conn-now = Jetzt versuchen
 conn-gone-expired = Dieser Tisch ist geschlossen.
 conn-gone-removed = Der Gastgeber hat deinen Platz geräumt.
 conn-gone-flood = Von hier kamen zu viele Nachrichten.
+conn-gone-signed-out = Du wurdest auf diesem Gerät abgemeldet.
 conn-gone-unknown = Diesen Tisch gibt es nicht.
 conn-restart = Der Server startet neu und ist gleich wieder da.
 conn-ms = { $ms } ms
@@ -325,9 +326,24 @@ house-stage = Das geht gerade nicht.
 house-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 house-chat = Leer, zu lang oder zu oft.
 house-store = Der Server konnte es nicht festhalten. Nichts ist geschehen, versuch es noch einmal.
+house-invite = Hier läuft ein Spiel. Frag die Mitspieler nach einem Platz.
+house-removed = Du wurdest hier nicht hereingelassen.
 house-other = Der Server hat das abgelehnt.
 pace-word-fast = schnelle Uhr
 pace-word-relaxed = ruhige Uhr
 pace-word-slow = per Post
 pace-word-none = ohne Uhr
 web-pair = { $first }, { $second }
+
+## Newcomers while a game runs
+
+knock-ask = Um den Platz eines Bots bitten
+knock-hint = Du übernimmst seine Karten und seine geheime Rolle. Alle, die hier spielen, müssen zustimmen.
+knock-seat = { $name }: noch { $life ->
+    [one] 1 Leben
+   *[other] { $life } Leben
+}
+knock-waiting = Der Tisch ist gefragt. Sobald alle zustimmen, sitzt du.
+knock-wants = { $name } möchte für den Bot bei { $seat } weiterspielen.
+knock-yes = Hereinlassen
+knock-no = Nein

@@ -230,6 +230,7 @@ conn-now = Try now
 conn-gone-expired = This table is closed.
 conn-gone-removed = The host has cleared your chair.
 conn-gone-flood = Too many messages were sent from here.
+conn-gone-signed-out = You have been signed out on this device.
 conn-gone-unknown = There is no such table.
 conn-restart = The server restarts and will be back in a moment.
 conn-ms = { $ms } ms
@@ -328,9 +329,24 @@ house-stage = That is not possible at the moment.
 house-stand-in = A bot plays for you. Take your seat back first.
 house-chat = Empty, too long or too often.
 house-store = The server could not write it down. Nothing happened; try again.
+house-invite = A game is on. Ask its players for a seat.
+house-removed = You were not let in here.
 house-other = The server refused that.
 pace-word-fast = fast clock
 pace-word-relaxed = relaxed clock
 pace-word-slow = by mail
 pace-word-none = no clock
 web-pair = { $first }, { $second }
+
+## Newcomers while a game runs
+
+knock-ask = Ask for a bot’s seat
+knock-hint = You take over its cards and its secret role. Everybody who plays here has to agree.
+knock-seat = { $name }: { $life ->
+    [one] 1 life left
+   *[other] { $life } lives left
+}
+knock-waiting = The table has been asked. You sit down as soon as everybody agrees.
+knock-wants = { $name } would like to play on for the bot at { $seat }.
+knock-yes = Let in
+knock-no = No

@@ -236,6 +236,7 @@ conn-now = Сейчас
 conn-gone-expired = Этот стол закрыт.
 conn-gone-removed = Хозяин освободил ваше место.
 conn-gone-flood = Отсюда пришло слишком много сообщений.
+conn-gone-signed-out = На этом устройстве выполнен выход.
 conn-gone-unknown = Такого стола нет.
 conn-restart = Сервер перезапускается и скоро вернётся.
 conn-ms = { $ms } мс
@@ -335,9 +336,25 @@ house-stage = Сейчас это невозможно.
 house-stand-in = За вас играет бот. Сначала вернитесь на место.
 house-chat = Пусто, слишком длинно или слишком часто.
 house-store = Сервер не смог это записать. Ничего не произошло, попробуйте снова.
+house-invite = Идёт игра. Попросите игроков уступить вам место бота.
+house-removed = Вас сюда не пустили.
 house-other = Сервер отказал.
 pace-word-fast = быстрые часы
 pace-word-relaxed = спокойные часы
 pace-word-slow = по переписке
 pace-word-none = без часов
 web-pair = { $first }, { $second }
+
+## Newcomers while a game runs
+
+knock-ask = Попроситься на место бота
+knock-hint = Вам достанутся его карты и тайная роль. Должны согласиться все, кто здесь играет.
+knock-seat = { $name }: { $life ->
+    [one] осталась { $life } жизнь
+    [few] осталось { $life } жизни
+   *[other] осталось { $life } жизней
+}
+knock-waiting = Стол спросили. Вы сядете, как только все согласятся.
+knock-wants = { $name } хочет доиграть за бота: { $seat }.
+knock-yes = Пустить
+knock-no = Нет

@@ -218,6 +218,7 @@ conn-now = 立刻重試
 conn-gone-expired = 這張牌桌已關閉。
 conn-gone-removed = 桌主清空了你的座位。
 conn-gone-flood = 從這裡送出的訊息太多了。
+conn-gone-signed-out = 你已在這台裝置上登出。
 conn-gone-unknown = 沒有這張牌桌。
 conn-restart = 伺服器正在重新啟動，馬上回來。
 conn-ms = { $ms }毫秒
@@ -313,9 +314,21 @@ house-stage = 現在不能這麼做。
 house-stand-in = 電腦正在替你玩，請先拿回座位。
 house-chat = 空白、太長或太頻繁。
 house-store = 伺服器無法記錄，什麼都沒發生，請再試一次。
+house-invite = 遊戲正在進行，請先徵求玩家同意。
+house-removed = 你未獲准入座。
 house-other = 伺服器拒絕了。
 pace-word-fast = 快節奏
 pace-word-relaxed = 慢節奏
 pace-word-slow = 通訊對局
 pace-word-none = 不計時
 web-pair = { $first }，{ $second }
+
+## Newcomers while a game runs
+
+knock-ask = 請求接手電腦的座位
+knock-hint = 你會接手它的手牌與秘密身分。在座的玩家必須全部同意。
+knock-seat = { $name }：剩 { $life } 點生命
+knock-waiting = 已徵詢全桌意見，所有人同意後你就能入座。
+knock-wants = { $name } 想接手 { $seat } 的電腦座位。
+knock-yes = 讓他入座
+knock-no = 不同意

@@ -77,7 +77,7 @@ pub struct TableCard {
     pub host: String,
     /// How many people sit.
     pub people: u8,
-    /// How many more can sit down.
+    /// How many more can sit down; while a game runs, how many bots' chairs may be asked for.
     pub free: u8,
     /// How many watch.
     pub watchers: u32,

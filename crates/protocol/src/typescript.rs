@@ -34,6 +34,7 @@ pub fn declarations() -> String {
         wire::Stage,
         wire::Sitter,
         wire::Chair,
+        wire::Knock,
         wire::People,
         wire::Clock,
         wire::Pace,

@@ -10,7 +10,7 @@ use saloon_protocol::wire::{Settings, Stage};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guests::{Guests, Person};
-use crate::ids::Id;
+use crate::ids::{self, Id};
 use crate::lesson;
 use crate::metrics::Metrics;
 use crate::options::Options;
@@ -68,12 +68,11 @@ impl House {
         options: Options,
         metrics: Arc<Metrics>,
     ) -> Result<Arc<House>, StoreError> {
-        let life = store.meta("lives").await?.unwrap_or(0) + 1;
-        store.write(Job::Meta { key: "lives", value: life }).await?;
+        let epoch = u32::from_le_bytes(ids::random()) >> 1;
         let closed_at = store.meta("open_at").await?;
         let (gone, removed) = mpsc::unbounded_channel();
         let guests = Guests::new(store.clone());
-        let shared = Shared { store, options, metrics, life: life as u32, closed_at, gone };
+        let shared = Shared { store, options, metrics, epoch, closed_at, gone };
         let house = Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default() });
         for (id, json) in house.shared.store.rooms().await? {
             match serde_json::from_str::<RoomState>(&json) {
@@ -126,7 +125,7 @@ impl House {
             // Nobody could sit, and the table would belong to nobody.
             return Err(NoTable::Unplayable("a table needs a chair for you".to_owned().into()));
         }
-        self.seat_at_new(person, RoomState::new(settings, false), false).await
+        self.seat_at_new(person, RoomState::new(settings), false).await
     }
 
     async fn seat_at_new(&self, person: &Person, state: RoomState, start: bool) -> Result<Id, NoTable> {
@@ -155,7 +154,7 @@ impl House {
         seated.map(drop).map_err(NoTable::Refused)
     }
 
-    /// A chair at a game that has just begun, or at a new one that begins at once.
+    /// A table of one's own with bots, which plays at once. Nobody is put at a running one.
     pub async fn quick(&self, person: &Person, preset: &str) -> Result<Id, NoTable> {
         if preset == lesson::PRESET {
             return self.seat_at_new(person, lesson::table(), true).await;
@@ -163,16 +162,8 @@ impl House {
         let preset = presets().into_iter().find(|known| known.id == preset);
         let mut settings = preset.ok_or(NoTable::Full("there is no such preset"))?.settings;
         config_of(&mut settings).map_err(NoTable::Unplayable)?;
-        let running = self.handles().into_iter().filter(|(_, handle)| {
-            let card = handle.card();
-            card.stage == Stage::Playing && card.free > 0 && card.settings == settings && !handle.has(person.guest)
-        });
-        for (id, _) in running.take(3) {
-            if self.sit(person, id, false).await.is_ok() {
-                return Ok(id);
-            }
-        }
-        self.seat_at_new(person, RoomState::new(settings, true), true).await
+        settings.public = false;
+        self.seat_at_new(person, RoomState::new(settings), true).await
     }
 
     /// A guest has another name, everywhere.

@@ -42,7 +42,7 @@ pub fn settings() -> Settings {
 
 /// The table before anybody sits.
 pub fn table() -> RoomState {
-    RoomState { lesson: true, ..RoomState::new(settings(), false) }
+    RoomState { lesson: true, ..RoomState::new(settings()) }
 }
 
 #[cfg(test)]

@@ -28,6 +28,10 @@ export class Link {
 
   private socket: WebSocket | null = null;
   private version: number | null = null;
+  /** The game the last picture was of; answers carry it. */
+  private game = '';
+  /** The last number of what was said among onlookers. */
+  private aside = 0;
   private next = 1;
   private tries = 0;
   private timer = 0;
@@ -140,9 +144,14 @@ export class Link {
 
   act(action: Action, ask: number): void {
     this.refusal = null;
-    this.say({ type: 'act', ask, action }, (ok) => {
+    this.say({ type: 'act', game: this.game, ask, action }, (ok) => {
       if (!ok) this.stage.sent = false;
     });
+  }
+
+  /** Answers given before the question comes. */
+  early(standing: Standing): void {
+    this.say({ type: 'early', game: this.game, standing });
   }
 
   whyNot(action: Action): Promise<Refusal | null> {
@@ -182,6 +191,13 @@ export class Link {
     return true;
   }
 
+  /** What is said among onlookers has numbers of its own and may be told twice. */
+  private overhear(aside: number): boolean {
+    const fresh = aside > this.aside;
+    this.aside = aside;
+    return fresh;
+  }
+
   read(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
@@ -195,6 +211,8 @@ export class Link {
       case 'full': {
         const again = this.stage.view !== null && message.table !== null && this.people?.round === message.people.round;
         this.version = message.version;
+        this.game = message.game ?? '';
+        this.aside = 0;
         this.settings = message.settings;
         this.standing = message.standing;
         this.said = message.said;
@@ -209,15 +227,12 @@ export class Link {
         this.settle(message.answers, true);
         this.stage.push(message.facts, message.table, message.offer, message.clock);
         break;
-      case 'skip':
-        this.follow(message.version);
-        break;
       case 'people':
         this.meet(message.people);
         break;
       case 'chat':
       case 'phrase':
-        if (this.follow(message.version)) this.hear(message.said);
+        if (message.aside === null ? this.follow(message.version) : this.overhear(message.aside)) this.hear(message.said);
         break;
       case 'standing':
         this.standing = message.standing;

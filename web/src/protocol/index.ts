@@ -346,6 +346,10 @@ since: number | null, } | { "type": "act",
  */
 id: number, 
 /**
+ * The game, as the last `full` named it; an answer of another game is stale.
+ */
+game: string, 
+/**
  * The number of the question; an old one is refused.
  */
 ask: number, 
@@ -365,6 +369,10 @@ action: Action, } | { "type": "early",
  * Repeated in the answer.
  */
 id: number, 
+/**
+ * The game, as the last `full` named it.
+ */
+game: string, 
 /**
  * All standing answers of the seat.
  */
@@ -392,7 +400,27 @@ id: number,
 /**
  * Which one; none is any that is free.
  */
-seat: Seat | null, } | { "type": "leave", 
+seat: Seat | null, } | { "type": "knock", 
+/**
+ * Repeated in the answer.
+ */
+id: number, 
+/**
+ * Which one.
+ */
+seat: Seat, } | { "type": "let-in", 
+/**
+ * Repeated in the answer.
+ */
+id: number, 
+/**
+ * The number of the knock.
+ */
+knock: number, 
+/**
+ * Yes or no.
+ */
+welcome: boolean, } | { "type": "leave", 
 /**
  * Repeated in the answer.
  */
@@ -456,6 +484,10 @@ seat: Seat | null, } | { "type": "full",
  */
 version: number, 
 /**
+ * The game's name; answers carry it. None before the deal.
+ */
+game: string | null, 
+/**
  * The game as he sees it; none before the deal.
  */
 table: TableView | null, 
@@ -510,11 +542,7 @@ clock: Clock | null,
 /**
  * The id of the viewer's own action that did it.
  */
-answers: number | null, } | { "type": "skip", 
-/**
- * Where he is now.
- */
-version: number, } | { "type": "people", 
+answers: number | null, } | { "type": "people", 
 /**
  * Who is here now.
  */
@@ -524,6 +552,10 @@ people: People, } | { "type": "chat",
  */
 version: number, 
 /**
+ * Said among onlookers: the number of it there. It does not move the version on.
+ */
+aside: number | null, 
+/**
  * What and who.
  */
 said: Said, } | { "type": "phrase", 
@@ -531,6 +563,10 @@ said: Said, } | { "type": "phrase",
  * Where the viewer is now.
  */
 version: number, 
+/**
+ * Said among onlookers: the number of it there. It does not move the version on.
+ */
+aside: number | null, 
 /**
  * What and who.
  */
@@ -588,7 +624,7 @@ why: Gone, } | { "type": "pong",
  */
 id: number, };
 
-export type Gone = "expired" | "removed" | "flood";
+export type Gone = "expired" | "removed" | "flood" | "signed-out";
 
 export type Standing = { 
 /**
@@ -630,6 +666,28 @@ stand_in: boolean,
  */
 host: boolean, };
 
+export type Knock = { 
+/**
+ * The number to answer with.
+ */
+number: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The chair.
+ */
+seat: Seat, 
+/**
+ * It is the viewer's own.
+ */
+own: boolean, 
+/**
+ * The viewer has not answered it yet.
+ */
+waits: boolean, };
+
 export type People = { 
 /**
  * Where the table is in its life.
@@ -662,7 +720,11 @@ seed_hash: string | null,
 /**
  * The seed, once the game is over.
  */
-seed: string | null, };
+seed: string | null, 
+/**
+ * Those who ask for a bot's chair; shown to the people of the game and to whoever asks.
+ */
+knocks: Array<Knock>, };
 
 export type Clock = { 
 /**
@@ -834,7 +896,7 @@ host: string,
  */
 people: number, 
 /**
- * How many more can sit down.
+ * How many more can sit down; while a game runs, how many bots' chairs may be asked for.
  */
 free: number, 
 /**

@@ -220,7 +220,7 @@ describe('the end', () => {
     const last = updates.findLast((update) => update.table)!.table!;
     const seed = '00'.repeat(32);
     const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(32)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    link.people = { stage: 'over', chairs: [], watchers: 0, you_host: true, round: 1, replay: null, seed_hash: hash, seed } as People;
+    link.people = { stage: 'over', chairs: [], watchers: 0, you_host: true, round: 1, replay: null, seed_hash: hash, seed, knocks: [] } as People;
     link.stage.deck = deck;
     link.stage.reset({ ...last, winner: 'law' }, null, null);
     show(End as unknown as Component<Record<string, unknown>>, { link, onlook: () => {} });

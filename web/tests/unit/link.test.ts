@@ -27,7 +27,7 @@ class FakeSocket {
   }
 }
 
-const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, round: 1, replay: null, seed_hash: null, seed: null };
+const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, round: 1, replay: null, seed_hash: null, seed: null, knocks: [] };
 const settings = { name: '', edition: 'classic', boxes: [], players: 5, switches: [], bots: [], fill: 'greedy', pace: 'relaxed' as const, bot_pause: 0, watching: 'anyone' as const, open_cards: false, public: false };
 const welcome: ServerMessage = { type: 'welcome', protocol: 1, rules: 1, table: 'x', name: 'Ann', seat: 1 };
 const play = updates.findIndex((update) => update.offer);
@@ -46,7 +46,7 @@ describe('the connection to a table', () => {
     vi.useRealTimers();
   });
   const socket = () => FakeSocket.made.at(-1)!;
-  const full = (version: number): ServerMessage => ({ type: 'full', version, table: updates[play]!.table, offer: updates[play]!.offer, people, settings, deck, clock: null, standing: { decline_next: false, decline_interrupts: false }, said: [] });
+  const full = (version: number): ServerMessage => ({ type: 'full', version, game: 'g1', table: updates[play]!.table, offer: updates[play]!.offer, people, settings, deck, clock: null, standing: { decline_next: false, decline_interrupts: false }, said: [] });
 
   it('says hello, listens, and goes on where it stopped', async () => {
     expect(socket().sent[0]).toEqual({ type: 'hello', since: null });
@@ -83,13 +83,34 @@ describe('the connection to a table', () => {
   });
 
   it('asks again when a version is missing, and ignores what it knows', () => {
+    const said = (text: string) => ({ name: 'Bob', seat: 1, text, phrase: null });
     socket().hear(welcome);
     socket().hear(full(7));
-    socket().hear({ type: 'skip', version: 9 });
+    socket().hear({ type: 'chat', version: 9, aside: null, said: said('too early') });
     expect(socket().sent.at(-1)).toEqual({ type: 'hello', since: 7 });
-    socket().hear({ type: 'skip', version: 7 });
-    socket().hear({ type: 'skip', version: 8 });
+    socket().hear({ type: 'chat', version: 7, aside: null, said: said('known') });
+    socket().hear({ type: 'chat', version: 8, aside: null, said: said('next') });
+    expect(link.said.map((line) => line.text)).toEqual(['next']);
     socket().close();
+  });
+
+  it('hears what is said among onlookers once, and counts it apart', () => {
+    const said = (text: string) => ({ name: 'Bob', seat: null, text, phrase: null });
+    socket().hear(welcome);
+    socket().hear(full(7));
+    socket().hear({ type: 'chat', version: 7, aside: 1, said: said('psst') });
+    socket().hear({ type: 'chat', version: 7, aside: 1, said: said('psst') });
+    socket().hear({ type: 'chat', version: 7, aside: 2, said: said('look') });
+    socket().hear({ type: 'step', version: 8, facts: [], table: updates[play]!.table, offer: null, clock: null, answers: null });
+    expect(link.said.map((line) => line.text)).toEqual(['psst', 'look']);
+    expect(socket().sent.at(-1)!['type']).not.toBe('hello');
+  });
+
+  it('names the game it answers', () => {
+    socket().hear(welcome);
+    socket().hear(full(7));
+    link.stage.send(link.stage.offer!.actions[0]!);
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'act', game: 'g1' });
   });
 
   it('lets the player try again when an answer is refused', () => {

@@ -259,7 +259,9 @@ impl Player {
         let Some((ask, action, _)) = self.plan.take() else { return Ok(()) };
         self.id += 1;
         let (id, ask) = (self.id, ask.number);
-        let text = Utf8Bytes::from(format!(r#"{{"type":"act","id":{id},"ask":{ask},"action":{action}}}"#));
+        let game = self.game.as_deref().unwrap_or_default();
+        let text = format!(r#"{{"type":"act","id":{id},"game":"{game}","ask":{ask},"action":{action}}}"#);
+        let text = Utf8Bytes::from(text);
         self.sent = Some(Sent { id, ask, text: text.clone(), at: Instant::now() });
         socket.send(Message::Text(text)).await?;
         Ok(())
@@ -277,12 +279,12 @@ impl Player {
             Err(why) => return self.unreadable(&why),
         };
         match message {
-            ServerMessage::Full { version, table, people, .. } => {
+            ServerMessage::Full { version, game, table, .. } => {
                 self.version = Some(version);
                 self.is_back(true);
                 // Another game may have been dealt while the line was cut.
-                if self.game != people.replay {
-                    (self.game, self.done) = (people.replay, 0);
+                if self.game != game {
+                    (self.game, self.done) = (game, 0);
                 }
                 if let Some(table) = &table {
                     self.told.full(table);
@@ -297,7 +299,6 @@ impl Player {
             }
             // Only steps begin as steps do.
             ServerMessage::Step { .. } => self.table.tally.error(|| "a step begins in another way".into()),
-            ServerMessage::Skip { version } => self.version = Some(version),
             ServerMessage::People { people } => {
                 self.is_back(false);
                 if let Some(game) = people.replay.filter(|_| people.stage == Stage::Over && self.told.is_complete()) {

@@ -20,6 +20,8 @@ pub enum ClientMessage {
     Act {
         /// Sent again under the same id, it counts once.
         id: u32,
+        /// The game, as the last `full` named it; an answer of another game is stale.
+        game: String,
         /// The number of the question; an old one is refused.
         ask: u32,
         /// The answer, one of the offer.
@@ -36,6 +38,8 @@ pub enum ClientMessage {
     Early {
         /// Repeated in the answer.
         id: u32,
+        /// The game, as the last `full` named it.
+        game: String,
         /// All standing answers of the seat.
         standing: Standing,
     },
@@ -59,6 +63,22 @@ pub enum ClientMessage {
         id: u32,
         /// Which one; none is any that is free.
         seat: Option<Seat>,
+    },
+    /// While a game runs: ask its people for a bot's chair. Each chair is given once.
+    Knock {
+        /// Repeated in the answer.
+        id: u32,
+        /// Which one.
+        seat: Seat,
+    },
+    /// Let somebody in who knocks, or not. The chair is his when everybody who plays and is here says yes.
+    LetIn {
+        /// Repeated in the answer.
+        id: u32,
+        /// The number of the knock.
+        knock: u32,
+        /// Yes or no.
+        welcome: bool,
     },
     /// Stand up. While a game runs a bot plays on.
     Leave {

@@ -9,12 +9,12 @@ mod server;
 mod settings;
 
 pub use client::ClientMessage;
-pub use people::{Chair, Clock, People, Phrase, Said, Sitter, Stage, Standing};
+pub use people::{Chair, Clock, Knock, People, Phrase, Said, Sitter, Stage, Standing};
 pub use server::{Gone, ServerMessage};
 pub use settings::{Pace, Settings, SwitchValue, Watching};
 
 /// Grows when a message changes its meaning or goes away; new messages and new optional fields do not count.
-pub const PROTOCOL_VERSION: u32 = 1;
+pub const PROTOCOL_VERSION: u32 = 2;
 
 /// The longest frame a server reads, in bytes.
 pub const LONGEST_FRAME: usize = 16 * 1024;

@@ -65,6 +65,23 @@ pub struct Chair {
     pub host: bool,
 }
 
+/// Somebody without a chair who asks for a bot's while a game runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Knock {
+    /// The number to answer with.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The chair.
+    pub seat: Seat,
+    /// It is the viewer's own.
+    pub own: bool,
+    /// The viewer has not answered it yet.
+    pub waits: bool,
+}
+
 /// Who is at a table, and what is known of its game as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -86,6 +103,9 @@ pub struct People {
     pub seed_hash: Option<String>,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+    /// Those who ask for a bot's chair; shown to the people of the game and to whoever asks.
+    #[serde(default)]
+    pub knocks: Vec<Knock>,
 }
 
 /// How long somebody has.

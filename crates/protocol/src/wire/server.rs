@@ -30,6 +30,8 @@ pub enum ServerMessage {
     Full {
         /// Where he is now.
         version: u32,
+        /// The game's name; answers carry it. None before the deal.
+        game: Option<String>,
         /// The game as he sees it; none before the deal.
         table: Option<TableView>,
         /// The question, if it is his.
@@ -62,11 +64,6 @@ pub enum ServerMessage {
         /// The id of the viewer's own action that did it.
         answers: Option<u32>,
     },
-    /// Something the viewer has no part in; only the number counts.
-    Skip {
-        /// Where he is now.
-        version: u32,
-    },
     /// Somebody came, went, sat down, stood up; a game began or ended.
     People {
         /// Who is here now.
@@ -76,6 +73,8 @@ pub enum ServerMessage {
     Chat {
         /// Where the viewer is now.
         version: u32,
+        /// Said among onlookers: the number of it there. It does not move the version on.
+        aside: Option<u32>,
         /// What and who.
         said: Said,
     },
@@ -83,6 +82,8 @@ pub enum ServerMessage {
     Phrase {
         /// Where the viewer is now.
         version: u32,
+        /// Said among onlookers: the number of it there. It does not move the version on.
+        aside: Option<u32>,
         /// What and who.
         said: Said,
     },
@@ -147,6 +148,8 @@ pub enum Gone {
     Expired,
     /// The host took the chair away and nobody may watch.
     Removed,
-    /// The client sent too much too fast.
+    /// The client sent too much too fast, or there are too many connections.
     Flood,
+    /// The session was ended from elsewhere.
+    SignedOut,
 }

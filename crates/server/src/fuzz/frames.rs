@@ -111,20 +111,23 @@ impl Frames {
         let number = ask.map_or(0, |ask| ask.number);
         let id = dice.below(1 << 20) as u32;
         let seat = || Seat::new(id as usize % 8).expect("a table has eight");
+        let game = |dice: &mut Dice| if dice.once_in(20) { "k3v9x2mq7r2a".into() } else { self.table.name_of_game() };
         let listed = |dice: &mut Dice| if self.offered.is_empty() { Action::Pass } else { dice.pick(&self.offered) };
         let (who, message) = match dice.below(40) {
-            0..=1 => (asked, ClientMessage::Act { id, ask: number, action: listed(dice) }),
-            2..=13 => (asked, ClientMessage::Act { id, ask: number, action: random_action(dice) }),
-            14..=17 => (somebody, ClientMessage::Act { id, ask: number, action: random_action(dice) }),
+            0..=1 => (asked, ClientMessage::Act { id, game: game(dice), ask: number, action: listed(dice) }),
+            2..=13 => (asked, ClientMessage::Act { id, game: game(dice), ask: number, action: random_action(dice) }),
+            14..=17 => {
+                (somebody, ClientMessage::Act { id, game: game(dice), ask: number, action: random_action(dice) })
+            }
             18..=20 => {
                 let ask = number.wrapping_add(dice.pick(&[u32::MAX, 1, 1000, 1 << 31]));
-                (asked, ClientMessage::Act { id, ask, action: listed(dice) })
+                (asked, ClientMessage::Act { id, game: game(dice), ask, action: listed(dice) })
             }
             21..=23 => (asked, ClientMessage::WhyNot { id, action: random_action(dice) }),
             24 => (somebody, ClientMessage::WhyNot { id, action: listed(dice) }),
             25 => {
                 let standing = Standing { decline_next: dice.once_in(2), decline_interrupts: dice.once_in(2) };
-                (somebody, ClientMessage::Early { id, standing })
+                (somebody, ClientMessage::Early { id, game: game(dice), standing })
             }
             26 => (somebody, ClientMessage::Chat { id, text: "x".repeat(dice.pick(&[0, 1, 240, 241])) }),
             27 => (somebody, ClientMessage::Phrase { id, phrase: Phrase::Howdy }),
@@ -140,6 +143,8 @@ impl Frames {
                 let since = dice.pick(&[None, Some(known), Some(dice.0 as u32)]);
                 (somebody, ClientMessage::Hello { since })
             }
+            37 => (somebody, ClientMessage::Knock { id, seat: seat() }),
+            38 => (somebody, ClientMessage::LetIn { id, knock: id % 4, welcome: dice.once_in(2) }),
             _ => (somebody, ClientMessage::Ping { id }),
         };
         (who, serde_json::to_string(&message).expect("messages hold nothing JSON cannot"))

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use saloon_protocol::wire::{Pace, ServerMessage, Stage};
+use saloon_protocol::wire::{Pace, ServerMessage, Stage, Watching};
 use saloon_rules::{Action, Player, Seat, Seed};
 use tokio::time::Instant;
 
@@ -18,6 +18,9 @@ use crate::store::{Answer, Job};
 /// Somebody who lets the clock run out this often in a row is taken to be away.
 const SLEEPS: u8 = 2;
 
+/// How long a bot takes, at least, when no person plays at its table, in milliseconds.
+const LONELY: u32 = 2000;
+
 /// The least time somebody has after the house was closed.
 const LEAST: Duration = Duration::from_secs(15);
 
@@ -32,12 +35,32 @@ enum Due {
     Clock,
 }
 
+/// What is left of the time for a question.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Left {
+    /// It runs until then.
+    Until(Instant),
+    /// It stands: nobody is here.
+    Held(Duration),
+}
+
+impl Left {
+    fn at(self, now: Instant) -> Duration {
+        match self {
+            Left::Until(at) => at.saturating_duration_since(now),
+            Left::Held(left) => left,
+        }
+    }
+}
+
 /// The clocks of a table. Nothing here looks at the time of day.
 pub(super) struct Timing {
     due: Option<(Instant, Due)>,
     total: Duration,
     /// Nobody is here: what was left on the clock.
     held: Option<(Duration, Due)>,
+    /// The question whose clock runs, whoever answers it: leaving and coming back winds no clock up.
+    question: Option<(u32, Left)>,
     /// Since when the person of a seat has not been connected.
     gone: Vec<Option<Instant>>,
     /// Since when nobody at all has been.
@@ -47,7 +70,8 @@ pub(super) struct Timing {
 impl Timing {
     pub(super) fn new(chairs: usize) -> Timing {
         let now = Instant::now();
-        Timing { due: None, total: Duration::ZERO, held: None, gone: vec![Some(now); chairs], empty: Some(now) }
+        let gone = vec![Some(now); chairs];
+        Timing { due: None, total: Duration::ZERO, held: None, question: None, gone, empty: Some(now) }
     }
 
     /// Time left on the clock of the asked player, and how much there was.
@@ -106,6 +130,7 @@ impl Room {
         play.tell_bots(&told);
         if let Some(state) = state {
             self.state = state;
+            self.knocks.clear();
         }
         self.schedule(None);
         let by = client.map(|id| (player, id));
@@ -157,7 +182,14 @@ impl Room {
         self.shared.store.write(job).await?;
         self.state = state;
         self.play = Some(play);
+        self.timing.question = None;
+        self.knocks.clear();
         self.events.cut();
+        if self.state.settings.watching == Watching::Seated {
+            let strangers: Vec<_> =
+                self.conns.values().map(|conn| conn.guest).filter(|guest| self.is_shut_to(*guest)).collect();
+            self.show_the_door(|guest| strangers.contains(&guest));
+        }
         self.presence_changed();
         self.schedule(None);
         self.tell_people();
@@ -173,27 +205,46 @@ impl Room {
         let Some(ask) = play.game.ask() else { return };
         let now = Instant::now();
         let by_bot = self.state.chair(ask.seat).is_none_or(super::state::ChairState::is_played_by_bot);
-        let clocks = &self.shared.options.clocks;
-        let (due, after) = if by_bot {
-            (Due::Bot, bot_pause(self.state.settings.bot_pause))
-        } else if play.has_standing_answer(&ask) {
-            (Due::Standing, Duration::ZERO)
-        } else {
-            let seconds = match self.state.settings.pace {
-                Pace::Fast => clocks.fast,
-                Pace::Relaxed => clocks.relaxed,
-                Pace::Slow => clocks.slow,
-                Pace::None => return,
-            };
-            self.timing.total = Duration::from_secs(seconds.into());
-            let run = Duration::from_secs(idle.unwrap_or(0));
-            (Due::Clock, self.timing.total.saturating_sub(run).max(LEAST.min(self.timing.total)))
+        let standing = play.standing_answer(&ask).is_some();
+        let left = self.time_for(ask.number, idle, now);
+        let (due, after) = match left {
+            _ if by_bot => (Due::Bot, self.bot_pause()),
+            _ if standing => (Due::Standing, Duration::ZERO),
+            Some(left) => (Due::Clock, left),
+            None => return,
         };
         if self.is_held() {
             self.timing.held = Some((after, due));
         } else {
             self.timing.due = Some((now + after, due));
         }
+    }
+
+    /// How long the question may still take; none where there is no clock.
+    fn time_for(&mut self, number: u32, idle: Option<u64>, now: Instant) -> Option<Duration> {
+        let clocks = &self.shared.options.clocks;
+        let seconds = match self.state.settings.pace {
+            Pace::Fast => clocks.fast,
+            Pace::Relaxed => clocks.relaxed,
+            Pace::Slow => clocks.slow,
+            Pace::None => return None,
+        };
+        if let Some((_, left)) = self.timing.question.filter(|(same, _)| *same == number) {
+            return Some(left.at(now));
+        }
+        self.timing.total = Duration::from_secs(seconds.into());
+        let run = Duration::from_secs(idle.unwrap_or(0));
+        let left = self.timing.total.saturating_sub(run).max(LEAST.min(self.timing.total));
+        self.timing.question = Some((number, if self.is_held() { Left::Held(left) } else { Left::Until(now + left) }));
+        Some(left)
+    }
+
+    /// How long a bot takes. Without a person at the table there is no hurry.
+    fn bot_pause(&self) -> Duration {
+        let person = |chair: &super::state::ChairState| chair.guest.is_some_and(|guest| self.is_present(guest));
+        let wanted = self.state.settings.bot_pause;
+        let watched = self.state.chairs.iter().any(person);
+        bot_pause(if watched { wanted } else { wanted.max(LONELY) })
     }
 
     /// While nobody is there, nothing happens; but slow games go on.
@@ -211,7 +262,12 @@ impl Room {
             let since = self.timing.gone[at].filter(|_| !was_empty).unwrap_or(now);
             self.timing.gone[at] = (!present).then_some(since);
         }
-        if self.is_held() {
+        let held = self.is_held();
+        if let Some((_, left)) = &mut self.timing.question {
+            let rest = left.at(now);
+            *left = if held { Left::Held(rest) } else { Left::Until(now + rest) };
+        }
+        if held {
             if let Some((at, due)) = self.timing.due.take() {
                 self.timing.held = Some((at.saturating_duration_since(now), due));
             }
@@ -296,14 +352,11 @@ impl Room {
                     chair.and_then(|chair| chair.bot.clone()).unwrap_or_else(|| self.state.settings.fill.clone());
                 play.bot_answer(ask, &kind).await
             }
-            Due::Standing => {
-                let action = play.standing_answer(&ask);
-                let standing = play.standing[ask.seat.index()];
-                if let Some(guest) = chair.and_then(|chair| chair.guest) {
-                    self.send_to_guest(guest, &ServerMessage::Standing { standing });
-                }
-                action
-            }
+            Due::Standing => match play.standing_answer(&ask) {
+                Some(action) => Some(action),
+                // It was withdrawn meanwhile: the person is asked after all.
+                None => return self.schedule(None),
+            },
             Due::Clock => {
                 let slept = &mut play.slept[ask.seat.index()];
                 *slept = slept.saturating_add(1);
@@ -319,9 +372,21 @@ impl Room {
             Some(action) => self.answer(ask.who, action, None).await,
             None => Ok(()),
         };
-        if done.is_err() {
+        match done {
             // The disk refused: try again in a while.
-            self.timing.due = Some((Instant::now() + Duration::from_secs(1), due));
+            Err(_) => self.timing.due = Some((Instant::now() + Duration::from_secs(1), due)),
+            Ok(()) if due == Due::Standing => self.standing_used(&ask),
+            Ok(()) => {}
+        }
+    }
+
+    /// A standing answer was given: one that counts once is gone, and the person is told.
+    fn standing_used(&mut self, ask: &saloon_rules::Ask) {
+        let Some(play) = self.play.as_mut() else { return };
+        play.standing_used(ask);
+        let standing = play.standing[ask.seat.index()];
+        if let Some(guest) = self.state.chair(ask.seat).and_then(|chair| chair.guest) {
+            self.send_to_guest(guest, &ServerMessage::Standing { standing });
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn house() -> Arc<Shared> {
         store: Store::in_memory(),
         options: Options::default(),
         metrics: Arc::default(),
-        life: 1,
+        epoch: 1 << 20,
         closed_at: None,
         gone,
     })
@@ -57,7 +57,7 @@ impl ByHand {
     /// A table nobody has sat down at; none if it cannot be played.
     pub fn open(shared: &Arc<Shared>, mut settings: Settings) -> Option<ByHand> {
         config_of(&mut settings).ok()?;
-        Some(ByHand::with_state(Id::random(), RoomState::new(settings, false), shared))
+        Some(ByHand::with_state(Id::random(), RoomState::new(settings), shared))
     }
 
     fn with_state(id: Id, state: RoomState, shared: &Arc<Shared>) -> ByHand {
@@ -76,6 +76,7 @@ impl ByHand {
         let mut twin = ByHand::with_state(self.room.id, RoomState { game: None, ..state.clone() }, shared);
         let mut play = Play::begin(id, &config, own.seed).expect("it is being played");
         play.game = game;
+        play.settled = own.settled;
         twin.room.state = RoomState { game: Some(id), ..state };
         twin.room.play = Some(play);
         twin.room.events = Events::after(self.room.events.version());
@@ -102,6 +103,12 @@ impl ByHand {
         self.room.say(conn, message).now_or_never().expect("the store of this house does not wait");
     }
 
+    /// What is due now happens.
+    #[cfg(test)]
+    pub async fn time_passes(&mut self) {
+        self.room.time_passed().await;
+    }
+
     /// Everybody on a chair gets the cards this seed decides.
     pub fn deal(&mut self, seed: Seed) -> bool {
         self.room.deal_from(seed).now_or_never().expect("the store of this house does not wait").is_ok()
@@ -116,6 +123,11 @@ impl ByHand {
     /// The game.
     pub fn game(&self) -> Option<&Game> {
         self.room.play.as_ref().map(|play| &play.game)
+    }
+
+    /// The name of the game, as answers carry it.
+    pub fn name_of_game(&self) -> String {
+        self.room.play.as_ref().map(|play| play.id.to_string()).unwrap_or_default()
     }
 
     /// The id of the game.

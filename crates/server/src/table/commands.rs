@@ -1,11 +1,15 @@
 //! What people may say at a table, besides answering: chairs and the host's business.
 
-use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Watching};
+use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Standing, Watching};
 use saloon_rules::{Action, Seat};
 
+use super::Play;
 use super::room::{Refused, Room};
 use super::state::{ChairState, Guest};
 use super::tell::text;
+
+/// People the host has shown the door, remembered at most.
+const MOST_REMOVED: usize = 64;
 
 /// Nothing more is said about it, or `done`.
 #[derive(PartialEq, Eq)]
@@ -40,17 +44,19 @@ impl Room {
         match message {
             ClientMessage::Hello { .. } => Ok(Reply::Nothing),
             ClientMessage::Ping { id } => self.reply(conn, &ServerMessage::Pong { id }),
-            ClientMessage::Act { id, ask, action } => {
+            ClientMessage::Act { id, game, ask, action } => {
                 let seat = self.own_seat(guest)?;
+                self.only_in(&game)?;
                 let repeated = self.act(seat, ask, id, action).await?;
                 Ok(if repeated { Reply::Done } else { Reply::Nothing })
             }
             ClientMessage::WhyNot { id, action } => self.explain(conn, guest, id, action),
-            ClientMessage::Early { standing, .. } => {
+            ClientMessage::Early { game, standing, .. } => {
                 let seat = self.own_seat(guest)?;
+                self.only_in(&game)?;
                 let play = self.play.as_mut().ok_or_else(stage)?;
                 play.standing[seat.index()] = standing;
-                let asked = play.game.ask().is_some_and(|ask| ask.seat == seat && play.has_standing_answer(&ask));
+                let asked = play.game.ask().is_some_and(|ask| ask.seat == seat);
                 self.send_to_guest(guest, &ServerMessage::Standing { standing });
                 if asked {
                     self.schedule(None);
@@ -64,6 +70,8 @@ impl Room {
                 self.sit(guest, &name, seat).await?;
                 Ok(Reply::Done)
             }
+            ClientMessage::Knock { seat, .. } => self.knock(conn, guest, seat),
+            ClientMessage::LetIn { knock, welcome, .. } => self.let_in(guest, knock, welcome).await,
             ClientMessage::Leave { .. } => self.stand_up(guest).await,
             ClientMessage::TakeBack { .. } => self.take_back(guest).await,
             ClientMessage::Start { .. } => self.start(guest).await,
@@ -83,8 +91,14 @@ impl Room {
         Ok(Reply::Nothing)
     }
 
-    fn own_seat(&self, guest: Guest) -> Result<Seat, Refused> {
+    pub(super) fn own_seat(&self, guest: Guest) -> Result<Seat, Refused> {
         self.state.seat_of(guest).ok_or_else(|| Refused::house("HOUSE-SEAT", "you have no chair at this table"))
+    }
+
+    /// What is said about another game than the one at the table comes too late.
+    fn only_in(&self, game: &str) -> Result<(), Refused> {
+        let play = self.play.as_ref().ok_or_else(stage)?;
+        if play.id.to_string() == game { Ok(()) } else { Err(Play::stale().into()) }
     }
 
     fn only_host(&self, guest: Guest) -> Result<(), Refused> {
@@ -109,8 +123,19 @@ impl Room {
         if self.state.seat_of(guest).is_some() {
             return Err(Refused::house("HOUSE-SEAT", "you have a chair already"));
         }
-        let seat = self.free_chair(guest, wanted);
-        let seat = seat.ok_or_else(|| Refused::house("HOUSE-TAKEN", "there is no such free chair"))?;
+        if self.state.removed.contains(&guest) {
+            return Err(Refused::house("HOUSE-REMOVED", "the host has shown you the door"));
+        }
+        let seat = self.free_chair(guest, wanted).ok_or_else(|| match self.state.stage {
+            Stage::Playing => Refused::house("HOUSE-INVITE", "a game is being played; ask its people for a chair"),
+            Stage::Open | Stage::Over => Refused::house("HOUSE-TAKEN", "there is no such free chair"),
+        })?;
+        self.give(guest, name, seat).await?;
+        Ok(seat)
+    }
+
+    /// The chair is his.
+    pub(super) async fn give(&mut self, guest: Guest, name: &str, seat: Seat) -> Result<(), Refused> {
         let mut state = self.state.clone();
         if let Some(chair) = state.chair_mut(seat) {
             *chair = ChairState { guest: Some(guest), name: name.to_owned(), bot: None, stand_in: false };
@@ -121,7 +146,7 @@ impl Room {
         }
         self.keep(state).await?;
         self.seat_changed(guest, seat);
-        Ok(seat)
+        Ok(())
     }
 
     fn free_chair(&self, guest: Guest, wanted: Option<Seat>) -> Option<Seat> {
@@ -148,6 +173,10 @@ impl Room {
 
     /// Somebody else decides for a seat from now on, and the guest sees with other eyes.
     fn seat_changed(&mut self, guest: Guest, seat: Seat) {
+        if let Some(standing) = self.play.as_mut().and_then(|play| play.standing.get_mut(seat.index())) {
+            // What one has said in advance does not bind the next.
+            *standing = Standing::default();
+        }
         self.presence_changed();
         if self.play.as_ref().and_then(|play| play.game.ask()).is_some_and(|ask| ask.seat == seat) {
             self.schedule(None);
@@ -190,16 +219,32 @@ impl Room {
         if removed == Some(guest) {
             return Err(Refused::house("HOUSE-HOST", "the host cannot remove himself; pass the hat first"));
         }
+        if let Some(removed) = removed {
+            if state.removed.len() >= MOST_REMOVED {
+                state.removed.remove(0);
+            }
+            state.removed.push(removed);
+        }
         self.keep(state).await?;
         if let Some(removed) = removed {
             self.seat_changed(removed, seat);
             if self.state.settings.watching == Watching::Seated {
-                self.send_to_guest(removed, &ServerMessage::Gone { why: Gone::Removed });
-                self.conns.retain(|_, conn| conn.guest != removed);
-                self.presence_changed();
+                self.show_the_door(|guest| guest == removed);
             }
         }
         Ok(Reply::Done)
+    }
+
+    /// Closes the connections of some guests for good.
+    pub(super) fn show_the_door(&mut self, leaves: impl Fn(Guest) -> bool) {
+        let gone = text(&ServerMessage::Gone { why: Gone::Removed });
+        let leaving: Vec<u64> =
+            self.conns.iter().filter(|(_, conn)| leaves(conn.guest)).map(|(conn, _)| *conn).collect();
+        for conn in leaving {
+            self.send(conn, gone.clone());
+            self.conns.remove(&conn);
+        }
+        self.presence_changed();
     }
 
     async fn pass_hat(&mut self, guest: Guest, seat: Seat) -> Obeyed {
@@ -243,6 +288,8 @@ pub(super) fn number(message: &ClientMessage) -> u32 {
         | ClientMessage::Chat { id, .. }
         | ClientMessage::Phrase { id, .. }
         | ClientMessage::Sit { id, .. }
+        | ClientMessage::Knock { id, .. }
+        | ClientMessage::LetIn { id, .. }
         | ClientMessage::Leave { id }
         | ClientMessage::TakeBack { id }
         | ClientMessage::Start { id }

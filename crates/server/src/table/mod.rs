@@ -4,6 +4,7 @@ mod acting;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod by_hand;
 mod commands;
+mod knock;
 mod play;
 mod room;
 mod state;
@@ -47,8 +48,8 @@ pub struct Shared {
     pub options: Options,
     /// Numbers.
     pub metrics: Arc<Metrics>,
-    /// How often this house has been opened; versions of different lives never meet.
-    pub life: u32,
+    /// Where versions begin, by chance: those of another life of this house, or of a copy of it, never meet these.
+    pub epoch: u32,
     /// When the house was last known to be open before this, in seconds since 1970.
     pub closed_at: Option<i64>,
     /// Is told the id of a table that is gone.

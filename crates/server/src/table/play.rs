@@ -3,7 +3,7 @@
 use saloon_bots::{Bot, BotName};
 use saloon_protocol::wire::Standing;
 use saloon_rules::{
-    Action, Ask, Config, ConfigError, Fact, Game, Legal, Player, Question, Refusal, Replay, Seed, Told, Why,
+    Action, Ask, Config, ConfigError, Fact, Game, Legal, Player, Question, Refusal, Replay, Seats, Seed, Told, Why,
 };
 
 use crate::ids::{self, Id};
@@ -38,6 +38,8 @@ pub struct Play {
     pub standing: Vec<Standing>,
     /// Times in a row that somebody let the clock run out.
     pub slept: Vec<u8>,
+    /// The dead whose death is over and done with: nothing more is asked of them.
+    pub settled: Seats,
     /// What was fixed before the deal.
     config: Config,
     bots: Vec<Option<Box<dyn Bot>>>,
@@ -64,6 +66,7 @@ impl Play {
             spoken: Vec::new(),
             standing: vec![Standing::default(); seats],
             slept: vec![0; seats],
+            settled: Seats::NONE,
             config: config.clone(),
             bots: (0..seats).map(|_| None).collect(),
         })
@@ -106,6 +109,7 @@ impl Play {
     /// Goes on from there.
     pub fn accept(&mut self, next: Next, answered: Answered) -> Vec<Told> {
         self.game = next.game;
+        self.settle();
         self.answered.push(answered);
         next.told
     }
@@ -128,24 +132,31 @@ impl Play {
         list.fallback(ask)
     }
 
-    /// Does a standing answer of the asked player fit the question? Withdraws it if it counts once.
-    pub fn standing_answer(&mut self, ask: &Ask) -> Option<Action> {
-        let standing = self.standing.get_mut(ask.who.index())?;
+    /// Somebody is at his turn's business again: whoever died before that is asked no more.
+    pub(super) fn settle(&mut self) {
+        let dead = self.game.all_seats().minus(self.game.living());
+        let quiet = self.game.ask().is_some_and(|ask| ask.question == Question::Play);
+        self.settled = if quiet { dead } else { self.settled.and(dead) };
+    }
+
+    /// What the asked player has said in advance, if it fits the question.
+    pub fn standing_answer(&self, ask: &Ask) -> Option<Action> {
+        let standing = self.standing.get(ask.who.index())?;
         let fits = match ask.question {
-            Question::Dodge { .. } | Question::Give { .. } => std::mem::take(&mut standing.decline_next),
+            Question::Dodge { .. } | Question::Give { .. } => standing.decline_next,
             Question::Interrupt => standing.decline_interrupts,
             _ => false,
         };
         (fits && self.fallback(ask) == Some(Action::Pass)).then_some(Action::Pass)
     }
 
-    /// Has the asked player said in advance what the answer is?
-    pub fn has_standing_answer(&self, ask: &Ask) -> bool {
-        self.standing.get(ask.who.index()).is_some_and(|standing| match ask.question {
-            Question::Dodge { .. } | Question::Give { .. } => standing.decline_next,
-            Question::Interrupt => standing.decline_interrupts,
-            _ => false,
-        })
+    /// A standing answer was given; one that counts once stands no longer.
+    pub fn standing_used(&mut self, ask: &Ask) {
+        if let Some(standing) = self.standing.get_mut(ask.who.index())
+            && matches!(ask.question, Question::Dodge { .. } | Question::Give { .. })
+        {
+            standing.decline_next = false;
+        }
     }
 
     /// Lets a bot decide, on a thread where it may take its time.

@@ -12,12 +12,16 @@ use saloon_rules::{Player, RULES_VERSION, Refusal, Seat, Why};
 use tokio::time::Instant;
 
 use super::acting::Timing;
+use super::knock::Knocks;
 use super::state::{Guest, RoomState};
 use super::talk::Talk;
 use super::tell::{Event, Events, Viewer, text};
 use super::{Join, Outbox, Play, Shared, Sign};
 use crate::ids::{self, Id};
 use crate::store::{Job, StoreError};
+
+/// Connections somebody with a chair may have at his table.
+const OWN_PLACES: usize = 8;
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +75,7 @@ pub(super) struct Room {
     pub(super) events: Events,
     pub(super) conns: BTreeMap<u64, Conn>,
     pub(super) talk: Talk,
+    pub(super) knocks: Knocks,
     pub(super) timing: Timing,
     pub(super) sign: Arc<Mutex<Sign>>,
 }
@@ -92,9 +97,20 @@ impl Room {
             play = Some(Play::load(game, &row)?);
         }
         let talk = Talk::load(&shared.store, id).await.map_err(|why| why.to_string())?;
-        let events = Events::after((shared.life % 2048) << 20);
+        let events = Events::after(shared.epoch);
         let timing = Timing::new(state.chairs.len());
-        let mut room = Room { id, shared, state, play, events, conns: BTreeMap::new(), talk, timing, sign };
+        let mut room = Room {
+            id,
+            shared,
+            state,
+            play,
+            events,
+            conns: BTreeMap::new(),
+            talk,
+            knocks: Knocks::default(),
+            timing,
+            sign,
+        };
         room.schedule(idle);
         room.publish();
         Ok(room)
@@ -110,19 +126,40 @@ impl Room {
 
     /// Somebody connects; nothing is told before the hello.
     pub(super) fn join(&mut self, join: Join) {
-        if self.conns.len() >= self.shared.options.limits.sockets_per_table as usize {
-            join.out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
+        let Join { conn, guest, name, out } = join;
+        if self.is_shut_to(guest) {
+            out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
             return;
         }
-        let Join { conn, guest, name, out } = join;
-        let knows = self.state.seat_of(guest).is_some() || self.state.had.iter().any(|(who, _)| *who == guest);
-        if self.state.settings.watching == Watching::Seated && self.state.stage != Stage::Open && !knows {
-            out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
+        if !self.make_room_for(guest) {
+            out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
             return;
         }
         self.conns.insert(conn, Conn { guest, name, out, greeted: false });
         self.presence_changed();
         self.tell_people();
+    }
+
+    /// Only those who have or had a chair may watch, and he is none of them.
+    pub(super) fn is_shut_to(&self, guest: Guest) -> bool {
+        let knows = self.state.seat_of(guest).is_some() || self.state.had.iter().any(|(who, _)| *who == guest);
+        let early = self.state.stage == Stage::Open && !self.state.removed.contains(&guest);
+        self.state.settings.watching == Watching::Seated && !early && !knows
+    }
+
+    /// Onlookers share the places there are; whoever has or had a chair always finds one, at the cost of his oldest.
+    fn make_room_for(&mut self, guest: Guest) -> bool {
+        let knows = |guest| self.state.seat_of(guest).is_some() || self.state.had.iter().any(|(who, _)| *who == guest);
+        if !knows(guest) {
+            let onlookers = self.conns.values().filter(|conn| !knows(conn.guest)).count();
+            return onlookers < self.shared.options.limits.sockets_per_table as usize;
+        }
+        let own: Vec<u64> = self.conns.iter().filter(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn).collect();
+        if let Some(oldest) = own.first().filter(|_| own.len() >= OWN_PLACES) {
+            self.send(*oldest, text(&ServerMessage::Gone { why: Gone::Flood }));
+            self.conns.remove(oldest);
+        }
+        true
     }
 
     /// A connection ends.
@@ -163,11 +200,19 @@ impl Room {
         let missed: Vec<(u32, &Event)> = self.events.since(since)?.collect();
         let last = missed.iter().rposition(|(_, event)| matches!(event, Event::Step(..)));
         let hears = self.hears_onlookers(guest);
-        let message = |(at, (version, event)): (usize, &(u32, &Event))| match event {
-            Event::Spoke(speech) => text(&speech.message(*version, hears || !speech.among_onlookers)),
-            Event::Step(told, by) => self.step(viewer, (*version, told, *by), Some(at) == last),
-        };
-        Some(missed.iter().enumerate().map(message).collect())
+        let mut asides = self.events.asides_since(since).filter(|_| hears).peekable();
+        let mut messages = Vec::with_capacity(missed.len());
+        for (at, (version, event)) in missed.iter().enumerate() {
+            while let Some(aside) = asides.next_if(|aside| aside.at < *version) {
+                messages.push(text(&aside.speech.message(aside.at, Some(aside.number))));
+            }
+            messages.push(match event {
+                Event::Spoke(speech) => text(&speech.message(*version, None)),
+                Event::Step(told, by) => self.step(viewer, (*version, told, *by), Some(at) == last),
+            });
+        }
+        messages.extend(asides.map(|aside| text(&aside.speech.message(aside.at, Some(aside.number)))));
+        Some(messages)
     }
 
     /// Everything one connection may know.
@@ -180,6 +225,7 @@ impl Room {
         let deck = game.map_or("", |game| game.deck().id());
         let full = ServerMessage::Full {
             version: self.events.version(),
+            game: self.play.as_ref().map(|play| play.id.to_string()),
             table: game.map(|game| viewer.table(game)),
             offer: game.and_then(|game| viewer.offer(game)),
             people: self.people(guest),
@@ -256,18 +302,21 @@ impl Room {
     pub(super) fn eyes_of(&self, guest: Guest) -> Viewer {
         let Some(seat) = self.state.seat_of(guest) else { return Viewer::Spectator };
         let Some(play) = &self.play else { return Viewer::Spectator };
-        let dead = !play.game.living().contains(seat);
+        // Whoever is dying and still asked sees what he saw while alive: he has choices to make.
+        let asked = play.game.ask().is_some_and(|ask| ask.seat == seat);
+        let dead = play.settled.contains(seat) && !asked;
         if play.game.winner().is_some() || dead && self.state.settings.open_cards {
             return Viewer::Open(Some(seat));
         }
         Viewer::Player(play.game.owner(seat))
     }
 
-    /// Does a guest hear what those say who do not play?
+    /// Does a guest hear what those say who do not play? Nobody does who has or had a seat that lives.
     pub(super) fn hears_onlookers(&self, guest: Guest) -> bool {
-        let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing);
-        let seat = self.state.seat_of(guest);
-        playing.zip(seat).is_none_or(|(play, seat)| !play.game.living().contains(seat))
+        let Some(play) = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing) else { return true };
+        let had = self.state.had.iter().filter(|(who, _)| *who == guest).map(|(_, seat)| *seat);
+        let mut seats = had.chain(self.state.seat_of(guest));
+        !seats.any(|seat| play.game.living().contains(seat))
     }
 
     pub(super) fn standing_of(&self, guest: Guest) -> Standing {
@@ -312,6 +361,7 @@ impl Room {
             replay: self.state.game.map(|game| game.to_string()),
             seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed.0))),
             seed: over.map(|play| play.seed.to_hex()),
+            knocks: self.knocks_for(guest),
         }
     }
 
@@ -334,7 +384,7 @@ pub(super) fn sign(id: Id, state: &RoomState, watchers: u32) -> Sign {
         stage: state.stage,
         host: host.map_or_else(String::new, |chair| chair.name.clone()),
         people: state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8,
-        free: state.open_chairs(0).len() as u8,
+        free: (state.open_chairs(0).len() + state.chairs_to_give().len()) as u8,
         watchers,
     };
     Sign { card, guests: state.chairs.iter().filter_map(|chair| chair.guest).collect() }

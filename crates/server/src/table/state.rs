@@ -51,8 +51,9 @@ pub struct RoomState {
     pub game: Option<Id>,
     /// People who have had a chair in the current game, and which.
     pub had: Vec<(Guest, Seat)>,
-    /// Anybody may take a bot's chair while the game runs.
-    pub quick: bool,
+    /// People the host has shown the door; they do not sit here again.
+    #[serde(default)]
+    pub removed: Vec<Guest>,
     /// The first game is the guided hand, whose deal is known.
     #[serde(default)]
     pub lesson: bool,
@@ -60,7 +61,7 @@ pub struct RoomState {
 
 impl RoomState {
     /// A table nobody has sat down at.
-    pub fn new(settings: Settings, quick: bool) -> RoomState {
+    pub fn new(settings: Settings) -> RoomState {
         let chair = |bot: &Option<String>| ChairState { bot: bot.clone(), ..ChairState::default() };
         RoomState {
             host: None,
@@ -69,7 +70,7 @@ impl RoomState {
             round: 0,
             game: None,
             had: Vec::new(),
-            quick,
+            removed: Vec::new(),
             lesson: false,
             settings,
         }
@@ -90,19 +91,33 @@ impl RoomState {
         self.chairs.get_mut(seat.index())
     }
 
-    /// Chairs this person may take. While a game runs, whoever has had a chair in it may only have that one back.
+    /// Chairs this person may take. While a game runs, that is the one he has had in it, and no other.
     pub fn open_chairs(&self, guest: Guest) -> Vec<Seat> {
+        if self.removed.contains(&guest) {
+            return Vec::new();
+        }
         let had = self.had.iter().find(|(who, _)| *who == guest).map(|(_, seat)| *seat);
-        let wanted = |seat: Seat| self.settings.bots.get(seat.index()).is_some_and(Option::is_some);
-        let open = |seat: &Seat| match (self.stage, had) {
-            (Stage::Open | Stage::Over, _) => {
-                let chair = &self.chairs[seat.index()];
-                chair.is_free() || chair.guest.is_none() && !wanted(*seat)
+        let open = |seat: &Seat| {
+            let chair = &self.chairs[seat.index()];
+            match self.stage {
+                Stage::Open | Stage::Over => chair.is_free() || chair.guest.is_none() && !self.wants_bot(*seat),
+                Stage::Playing => had == Some(*seat) && chair.guest.is_none(),
             }
-            (Stage::Playing, Some(had)) => had == *seat && self.chairs[seat.index()].guest.is_none(),
-            (Stage::Playing, None) => self.quick && !wanted(*seat) && self.chairs[seat.index()].guest.is_none(),
         };
         (0..self.chairs.len()).filter_map(Seat::new).filter(open).collect()
+    }
+
+    /// Bots' chairs of a running game that nobody has had yet: each is given once.
+    pub fn chairs_to_give(&self) -> Vec<Seat> {
+        let given = |seat: Seat| self.had.iter().any(|(_, had)| *had == seat);
+        let open = |seat: &Seat| self.chairs[seat.index()].guest.is_none() && !self.wants_bot(*seat) && !given(*seat);
+        let seats = (0..self.chairs.len()).filter_map(Seat::new).filter(|_| self.stage == Stage::Playing);
+        seats.filter(open).collect()
+    }
+
+    /// Whoever made the table wanted a bot there.
+    fn wants_bot(&self, seat: Seat) -> bool {
+        self.settings.bots.get(seat.index()).is_some_and(Option::is_some)
     }
 
     /// The next host if the present one is gone: the first person on a chair.

@@ -58,10 +58,15 @@ impl Room {
         let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
         let speech = Speech { said, among_onlookers };
         self.keep_speech(&speech).await?;
-        let version = self.events.push(Event::Spoke(speech.clone()));
+        let (version, aside) = match among_onlookers {
+            true => (self.events.version(), Some(self.events.push_aside(speech.clone()))),
+            false => (self.events.push(Event::Spoke(speech.clone())), None),
+        };
+        let message = text(&speech.message(version, aside));
         for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
-            let hears = !among_onlookers || self.hears_onlookers(conn.guest);
-            self.send(*number, text(&speech.message(version, hears)));
+            if !among_onlookers || self.hears_onlookers(conn.guest) {
+                self.send(*number, message.clone());
+            }
         }
         self.talk.push(speech);
         Ok(Reply::Done)

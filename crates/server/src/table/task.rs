@@ -79,7 +79,10 @@ async fn take(room: &mut Room, input: Input) -> Go {
                 room.say(conn, message).await;
             }
         }
-        Input::Left { conn } => room.leave(conn),
+        Input::Left { conn } => {
+            room.leave(conn);
+            room.settle_knocks().await;
+        }
         Input::Sit { guest, name, start, reply } => {
             let mut seated = room.sit(guest, &name, None).await;
             if start && seated.is_ok() {

@@ -84,8 +84,18 @@ pub fn text(message: &ServerMessage) -> Utf8Bytes {
 pub enum Event {
     /// Something happened in the game; and whose message with which number did it.
     Step(Box<[Told]>, Option<(Player, u32)>),
-    /// Somebody spoke.
+    /// Somebody spoke to everybody.
     Spoke(Speech),
+}
+
+/// Something said among onlookers. It has numbers of its own: those who play do not learn how much is said.
+pub struct Aside {
+    /// Its number among them.
+    pub number: u32,
+    /// The version of the table when it was said.
+    pub at: u32,
+    /// What was said.
+    pub speech: Speech,
 }
 
 /// Something said, and who may hear it.
@@ -98,12 +108,11 @@ pub struct Speech {
 }
 
 impl Speech {
-    /// As a message with its number.
-    pub fn message(&self, version: u32, hears: bool) -> ServerMessage {
-        match (hears, self.said.phrase) {
-            (false, _) => ServerMessage::Skip { version },
-            (true, None) => ServerMessage::Chat { version, said: self.said.clone() },
-            (true, Some(_)) => ServerMessage::Phrase { version, said: self.said.clone() },
+    /// As a message; with its number among onlookers, if it was said there.
+    pub fn message(&self, version: u32, aside: Option<u32>) -> ServerMessage {
+        match self.said.phrase {
+            None => ServerMessage::Chat { version, aside, said: self.said.clone() },
+            Some(_) => ServerMessage::Phrase { version, aside, said: self.said.clone() },
         }
     }
 }
@@ -115,12 +124,30 @@ const KEPT: usize = 96;
 pub struct Events {
     version: u32,
     kept: VecDeque<Event>,
+    asides: VecDeque<Aside>,
+    next_aside: u32,
 }
 
 impl Events {
     /// Nothing has happened; the next event has the number after this.
     pub fn after(version: u32) -> Events {
-        Events { version, kept: VecDeque::new() }
+        Events { version, kept: VecDeque::new(), asides: VecDeque::new(), next_aside: 1 }
+    }
+
+    /// Something was said among onlookers; its number among them.
+    pub fn push_aside(&mut self, speech: Speech) -> u32 {
+        if self.asides.len() == KEPT {
+            self.asides.pop_front();
+        }
+        let number = self.next_aside;
+        self.asides.push_back(Aside { number, at: self.version, speech });
+        self.next_aside = number.wrapping_add(1);
+        number
+    }
+
+    /// What was said among onlookers at a version or after it.
+    pub fn asides_since(&self, version: u32) -> impl Iterator<Item = &Aside> {
+        self.asides.iter().filter(move |aside| aside.at >= version)
     }
 
     /// The number of the last event.
@@ -141,6 +168,7 @@ impl Events {
     /// Something that cannot be told in pieces: whoever missed it needs everything.
     pub fn cut(&mut self) {
         self.kept.clear();
+        self.asides.clear();
         self.version = self.version.wrapping_add(1);
     }
 

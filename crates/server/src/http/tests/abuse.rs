@@ -23,6 +23,7 @@ struct Honest {
     socket: Socket,
     version: Option<u32>,
     id: u32,
+    game: String,
 }
 
 impl Honest {
@@ -30,7 +31,7 @@ impl Honest {
         let mut socket = server.socket(table, who).await;
         say(&mut socket, ClientMessage::Hello { since: None }).await;
         say(&mut socket, ClientMessage::Start { id: 1 }).await;
-        Honest { socket, version: None, id: 1 }
+        Honest { socket, version: None, id: 1, game: String::new() }
     }
 
     /// Answers so many questions; every number comes, in order. False if the game ended before.
@@ -38,7 +39,8 @@ impl Honest {
         let mut left = answers;
         while left > 0 {
             let offer = match hear(&mut self.socket).await {
-                ServerMessage::Full { version, offer, .. } => {
+                ServerMessage::Full { version, offer, game, .. } => {
+                    self.game = game.unwrap_or_default();
                     self.version = Some(version);
                     offer
                 }
@@ -50,9 +52,8 @@ impl Honest {
                     }
                     offer
                 }
-                ServerMessage::Chat { version, .. }
-                | ServerMessage::Phrase { version, .. }
-                | ServerMessage::Skip { version } => {
+                ServerMessage::Chat { version, aside: None, .. }
+                | ServerMessage::Phrase { version, aside: None, .. } => {
                     assert_eq!(self.version.map(|last| last + 1), Some(version), "no gap");
                     self.version = Some(version);
                     None
@@ -64,7 +65,7 @@ impl Honest {
             if let Some(action) = offer.as_ref().and_then(|offer| offer.fallback) {
                 self.id += 1;
                 let ask = offer.map_or(0, |offer| offer.ask.number);
-                say(&mut self.socket, ClientMessage::Act { id: self.id, ask, action }).await;
+                say(&mut self.socket, ClientMessage::Act { id: self.id, game: self.game.clone(), ask, action }).await;
                 left -= 1;
             }
         }

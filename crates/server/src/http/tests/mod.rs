@@ -105,10 +105,11 @@ async fn a_whole_game_is_played_recorded_and_verified() {
     let mut socket = server.socket(&table, &ann).await;
     say(&mut socket, ClientMessage::Hello { since: None }).await;
     say(&mut socket, ClientMessage::Start { id: 1 }).await;
-    let (mut id, mut last) = (1, None);
+    let (mut id, mut last, mut name) = (1, None, String::new());
     let people = loop {
         let offer = match hear(&mut socket).await {
-            ServerMessage::Full { offer, version, .. } => {
+            ServerMessage::Full { offer, version, game, .. } => {
+                name = game.unwrap_or_default();
                 last = Some(version);
                 offer
             }
@@ -124,7 +125,7 @@ async fn a_whole_game_is_played_recorded_and_verified() {
         if let Some(offer) = offer {
             id += 1;
             let action = offer.actions[id as usize * 7 % offer.actions.len()];
-            say(&mut socket, ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+            say(&mut socket, ClientMessage::Act { id, game: name.clone(), ask: offer.ask.number, action }).await;
         }
     };
     let game = people.replay.expect("a finished game has a record");
@@ -198,15 +199,16 @@ async fn the_door_is_guarded() {
 }
 
 #[tokio::test]
-async fn quick_play_seats_two_people_at_one_table() {
+async fn quick_play_is_a_table_of_ones_own() {
     let server = server().await;
     let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
     let first = server.json("POST", "/api/quick", &ann, "{}").await;
     let second = server.json("POST", "/api/quick", &bob, "{}").await;
-    assert_eq!(first["table"], second["table"]);
+    assert_ne!(first["table"], second["table"]);
     let me = server.json("GET", "/api/me", &bob, "").await;
     assert_eq!(me["tables"][0]["stage"], "playing");
-    assert_eq!(server.house.lobby().tables.len(), 1);
+    assert_eq!(me["tables"][0]["people"], 1);
+    assert!(server.house.lobby().tables.is_empty(), "nobody else is told of them");
 }
 
 #[tokio::test]

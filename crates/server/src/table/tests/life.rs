@@ -30,7 +30,7 @@ async fn only_the_host_starts_removes_and_passes_the_hat() {
     bob.ask(|id| ClientMessage::Start { id }).await;
     bob.catch_up().await;
     assert!(bob.view.is_some());
-    ann.ask(|id| ClientMessage::Act { id, ask: 1, action: saloon_rules::Action::Pass }).await;
+    ann.act(1, saloon_rules::Action::Pass).await;
     assert_eq!(ann.refused[1..], ["HOUSE-SEAT"]);
 }
 
@@ -72,7 +72,7 @@ async fn a_fault_loads_the_table_again_as_it_was() {
     let asked = clients.iter().position(|client| client.offer.is_some()).expect("the sheriff is asked");
     let offer = clients[asked].offer.clone().expect("it was just there");
     let action = offer.fallback.expect("there always is one");
-    clients[asked].ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+    clients[asked].act(offer.ask.number, action).await;
     let before = clients[asked].view.clone();
     house.table.send(Input::Explode).await;
     let told = clients[asked].until(|message| matches!(message, ServerMessage::Full { .. })).await;

@@ -1,5 +1,6 @@
 //! Tables driven through their channels, with a clock that runs only when everybody waits.
 
+mod fair;
 mod life;
 mod play;
 mod restart;
@@ -10,7 +11,7 @@ mod watch;
 
 use std::sync::Arc;
 
-use saloon_protocol::wire::{ClientMessage, Pace, People, ServerMessage, Settings, Standing};
+use saloon_protocol::wire::{ClientMessage, Clock, Pace, People, Said, ServerMessage, Settings, Standing};
 use saloon_protocol::{Offer, TableView};
 use tokio::sync::{mpsc, oneshot};
 
@@ -42,7 +43,7 @@ impl House {
 
     /// A new table in a store.
     pub(super) async fn on(store: Store, settings: Settings) -> House {
-        let (id, state) = (Id::random(), RoomState::new(settings, false));
+        let (id, state) = (Id::random(), RoomState::new(settings));
         store.write(Job::Room { room: id, state: state.to_json() }).await.expect("there is room");
         House::opened(store, (id, state), None)
     }
@@ -50,8 +51,8 @@ impl House {
     fn opened(store: Store, (id, state): (Id, RoomState), closed_at: Option<i64>) -> House {
         let (sender, gone) = mpsc::unbounded_channel();
         let (options, metrics) = (Options::default(), Arc::default());
-        let life = if closed_at.is_some() { 2 } else { 1 };
-        let shared = Arc::new(Shared { store, options, metrics, life, closed_at, gone: sender });
+        let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
+        let shared = Arc::new(Shared { store, options, metrics, epoch, closed_at, gone: sender });
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }
     }
@@ -93,6 +94,10 @@ impl House {
             refused: Vec::new(),
             standing: None,
             id: 0,
+            game: String::new(),
+            asides: Vec::new(),
+            said: Vec::new(),
+            clock: None,
         }
     }
 
@@ -126,6 +131,10 @@ pub(super) struct Client {
     pub(super) refused: Vec<String>,
     pub(super) standing: Option<Standing>,
     pub(super) id: u32,
+    pub(super) game: String,
+    pub(super) asides: Vec<u32>,
+    pub(super) said: Vec<Said>,
+    pub(super) clock: Option<Clock>,
 }
 
 impl Client {
@@ -147,6 +156,12 @@ impl Client {
         .await
     }
 
+    /// Answers a question of the game that was dealt last.
+    pub(super) async fn act(&mut self, ask: u32, action: saloon_rules::Action) -> ServerMessage {
+        let game = self.game.clone();
+        self.ask(|id| ClientMessage::Act { id, game, ask, action }).await
+    }
+
     pub(super) async fn until(&mut self, wanted: impl Fn(&ServerMessage) -> bool) -> ServerMessage {
         loop {
             let message = self.hear().await;
@@ -161,8 +176,12 @@ impl Client {
         let message = self.inbox.messages.recv().await.expect("the table is there");
         let message: ServerMessage = serde_json::from_str(&message).expect("messages can be read");
         match &message {
-            ServerMessage::Full { version, offer, table, people, .. } => {
+            ServerMessage::Full { version, offer, table, people, game, said, clock, standing, .. } => {
+                self.standing = Some(*standing);
                 self.version = *version;
+                self.said.clone_from(said);
+                self.clock = *clock;
+                self.game = game.clone().unwrap_or_default();
                 self.offer.clone_from(offer);
                 self.view.clone_from(table);
                 self.people = Some(people.clone());
@@ -173,9 +192,10 @@ impl Client {
                 self.offer.clone_from(offer);
                 self.view.clone_from(table);
             }
-            ServerMessage::Chat { version, .. }
-            | ServerMessage::Phrase { version, .. }
-            | ServerMessage::Skip { version } => {
+            ServerMessage::Chat { aside: Some(aside), .. } | ServerMessage::Phrase { aside: Some(aside), .. } => {
+                self.asides.push(*aside);
+            }
+            ServerMessage::Chat { version, .. } | ServerMessage::Phrase { version, .. } => {
                 assert_eq!(*version, self.version + 1);
                 self.version = *version;
             }

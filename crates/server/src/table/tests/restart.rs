@@ -48,7 +48,7 @@ async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
         let client = asked(&mut clients);
         let (offer, version) = (client.offer.clone().expect("it was just there"), client.version);
         let action = offer.actions[step * 7 % offer.actions.len()];
-        let answer = client.ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+        let answer = client.act(offer.ask.number, action).await;
         if matches!(answer, ServerMessage::Step { .. }) {
             continue;
         }
@@ -65,7 +65,8 @@ async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
         // There is room again: the same answer counts.
         store.write(Job::Pages(1 << 30)).await.expect("there is room");
         let id = client.id;
-        client.say(ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+        let game = client.game.clone();
+        client.say(ClientMessage::Act { id, game, ask: offer.ask.number, action }).await;
         client.until(|message| matches!(message, ServerMessage::Step { answers, .. } if *answers == Some(id))).await;
         assert_ne!(kept(&store, house.id).await.ask().map(|ask| ask.number), Some(offer.ask.number));
         refused += 1;
@@ -97,7 +98,7 @@ async fn a_log_that_leads_to_another_game_is_not_played_on() {
     let client = asked(&mut clients);
     let offer = client.offer.clone().expect("it was just there");
     let action = offer.fallback.expect("there always is one");
-    client.ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+    client.act(offer.ask.number, action).await;
     let (game, mut row) = log(&house.shared.store, house.id).await;
     assert!(Play::load(game, &row).is_ok());
     row.actions[0].print ^= 1;
@@ -143,7 +144,7 @@ async fn a_table_goes_on_after_a_restart_as_it_was() {
         let client = asked(&mut clients);
         let offer = client.offer.clone().expect("it was just there");
         let action = offer.actions[step * 5 % offer.actions.len()];
-        client.ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+        client.act(offer.ask.number, action).await;
     }
     for client in &mut clients {
         client.catch_up().await;
@@ -182,6 +183,6 @@ async fn a_fault_at_one_table_touches_no_other() {
     let offer = client.offer.clone().expect("it was just there");
     let version = client.version;
     let action = offer.fallback.expect("there always is one");
-    client.ask(|id| ClientMessage::Act { id, ask: offer.ask.number, action }).await;
+    client.act(offer.ask.number, action).await;
     assert_eq!(client.version, version + 1, "nothing was told anew");
 }

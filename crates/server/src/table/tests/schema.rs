@@ -118,7 +118,8 @@ async fn every_message_of_whole_games_fits_the_schema() {
             table.game().expect("a game is played").legal(&mut list);
             let asked = ask.who.index() as u64 + 1;
             say(&mut table, asked, ClientMessage::WhyNot { id: 2, action: random_action(&mut dice) });
-            say(&mut table, asked, ClientMessage::Act { id: 3, ask: ask.number, action: random_action(&mut dice) });
+            let (game, action) = (table.name_of_game(), random_action(&mut dice));
+            say(&mut table, asked, ClientMessage::Act { id: 3, game, ask: ask.number, action });
             if dice.once_in(20) {
                 let frames = Frames::new(&mut dice);
                 let (_, text) = frames.natural(&mut dice);
@@ -130,7 +131,8 @@ async fn every_message_of_whole_games_fits_the_schema() {
             }
             let action = dice.pick(list.actions());
             if table.game().and_then(Game::ask).is_some_and(|now| now.number == ask.number) {
-                say(&mut table, asked, ClientMessage::Act { id: 4, ask: ask.number, action });
+                let game = table.name_of_game();
+                say(&mut table, asked, ClientMessage::Act { id: 4, game, ask: ask.number, action });
             }
             for message in (1..=people + 1).flat_map(|conn| table.hear(conn)).collect::<Vec<_>>() {
                 let value = serde_json::from_str(&message).expect("it is JSON");

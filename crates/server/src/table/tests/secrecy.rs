@@ -157,22 +157,24 @@ impl Worlds {
     fn talk(&mut self, pair: &mut Pair, dice: &mut Dice) {
         let compared = &mut self.compared;
         let games = pair.games();
+        let name = pair.tables[0].name_of_game();
+        let game = || name.clone();
         let (ask, offered) = (games[0].ask().map_or(0, |ask| ask.number), legal(&games[0]));
         for _ in 0..4 {
             let action = random_action(dice);
             pair.say(|id| ClientMessage::WhyNot { id, action }, compared);
             if !offered.contains(&action) {
-                pair.say(|id| ClientMessage::Act { id, ask, action }, compared);
+                pair.say(|id| ClientMessage::Act { id, game: game(), ask, action }, compared);
             }
-            pair.say(|id| ClientMessage::Act { id, ask: ask.wrapping_sub(1), action }, compared);
+            pair.say(|id| ClientMessage::Act { id, game: game(), ask: ask.wrapping_sub(1), action }, compared);
         }
         if games[0].ask().is_some_and(|ask| Some(ask.who) == player_of(pair.viewer)) {
             let action = dice.pick(&offered);
             pair.say(|id| ClientMessage::WhyNot { id, action }, compared);
         }
         let standing = Standing { decline_next: dice.once_in(2), decline_interrupts: true };
-        pair.say(|id| ClientMessage::Early { id, standing }, compared);
-        pair.say(|id| ClientMessage::Early { id, standing: Standing::default() }, compared);
+        pair.say(|id| ClientMessage::Early { id, game: game(), standing }, compared);
+        pair.say(|id| ClientMessage::Early { id, game: game(), standing: Standing::default() }, compared);
         pair.say(|id| ClientMessage::Sit { id, seat: None }, compared);
         pair.say(|id| ClientMessage::Chat { id, text: "hands up".into() }, compared);
         pair.say(|id| ClientMessage::Ping { id }, compared);
@@ -190,7 +192,8 @@ impl Worlds {
             let games = pair.games();
             let (Some(ask), Some(action)) = (games[0].ask(), shared_answer(&games, dice)) else { break };
             pair.both(|table| {
-                table.say(ask.who.index() as u64 + 1, ClientMessage::Act { id: 901, ask: ask.number, action });
+                let game = table.name_of_game();
+                table.say(ask.who.index() as u64 + 1, ClientMessage::Act { id: 901, game, ask: ask.number, action });
             });
             let [here, there] = [0, 1].map(|at: usize| last_facts(&pair.tables[at], player_of(pair.viewer)));
             let first = here.iter().zip(&there).position(|(a, b)| a != b).unwrap_or(here.len().min(there.len()));
@@ -304,7 +307,8 @@ async fn worlds_a_viewer_cannot_tell_apart_are_the_same_bytes() {
                 }
             }
             let action = dice.pick(&legal(running.table.game().expect("a game is played")));
-            let act = ClientMessage::Act { id: step, ask: ask.number, action };
+            let game = running.table.name_of_game();
+            let act = ClientMessage::Act { id: step, game, ask: ask.number, action };
             running.table.say(ask.who.index() as u64 + 1, act);
             running.note();
             if step as usize == back && running.table.game().is_some_and(|game| game.winner().is_none()) {

@@ -64,7 +64,8 @@ async fn the_engine_hears_those_who_play_and_no_one_else_and_stays_as_it_is() {
         let mut list = saloon_rules::Legal::new();
         table.game().expect("a game is played").legal(&mut list);
         let action = dice.pick(list.actions());
-        table.say(ask.who.index() as u64 + 1, ClientMessage::Act { id: 900, ask: ask.number, action });
+        let act = ClientMessage::Act { id: 900, game: table.name_of_game(), ask: ask.number, action };
+        table.say(ask.who.index() as u64 + 1, act);
     }
     let id = table.game_id().expect("a game is played");
     let row = shared.store.game(id).await.expect("a look").expect("it is there");

@@ -24,11 +24,13 @@ fn with_a_dead_player(open_cards: bool) -> (ByHand, Guest) {
             let mut list = saloon_rules::Legal::new();
             table.game().expect("a game is played").legal(&mut list);
             let action = dice.pick(list.actions());
-            table.say(ask.who.index() as u64 + 1, ClientMessage::Act { id: 2, ask: ask.number, action });
+            let act = ClientMessage::Act { id: 2, game: table.name_of_game(), ask: ask.number, action };
+            table.say(ask.who.index() as u64 + 1, act);
             let game = table.game().expect("a game is played");
             let dead = game.all_seats().iter().find(|seat| !game.living().contains(*seat));
             let hands = game.living().iter().all(|seat| !game.hand(seat).is_empty());
-            if let Some(dead) = dead.filter(|_| hands && game.winner().is_none()) {
+            let quiet = game.ask().is_some_and(|ask| ask.question == saloon_rules::Question::Play);
+            if let Some(dead) = dead.filter(|_| hands && quiet && game.winner().is_none()) {
                 return (table, dead.index() as Guest + 1);
             }
         }
