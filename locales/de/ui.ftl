@@ -178,3 +178,5 @@ ui-fate-alive = überlebt mit { $count } Leben
 # Replay
 
 ui-replay-prompt = [{ $at } von { $last }] Enter: weiter, b: zurück, Zahl: springen, t: Tisch, q: verlassen
+ui-replay-older = Diese Partie wurde mit Regelversion { $then } aufgezeichnet; gezeigt wird sie so, wie Version { $now } ihr folgen kann. Genau prüfen lässt sie sich nur mit den damaligen Regeln.
+ui-replay-faithful = Jede Antwort passt: Es ist die Partie, die gespielt wurde.

@@ -187,3 +187,5 @@ ui-fate-alive = survived with { $count ->
 # Replay
 
 ui-replay-prompt = [{ $at } of { $last }] Enter: next, b: back, number: jump, t: table, q: leave
+ui-replay-older = This game was recorded under rules version { $then }; it is shown as version { $now } can follow it. To check it exactly takes the rules it was recorded under.
+ui-replay-faithful = Every answer fits: it is the game that was played.

@@ -163,3 +163,5 @@ ui-fate-alive = 存活，剩 { $count } 點生命
 # Replay
 
 ui-replay-prompt = [{ $at } / { $last }] Enter：下一步，b：上一步，數字：跳到，t：牌桌，q：離開
+ui-replay-older = 這局是依規則第 { $then } 版記錄的，現在以第 { $now } 版能跟上的方式播放。要逐步查核，須使用當時的規則版本。
+ui-replay-faithful = 每一步都吻合：這就是當時的那一局。

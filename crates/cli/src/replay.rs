@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use saloon_protocol::{Card, SeatInfo, TableView};
-use saloon_rules::{Deck, Game, Player, Replay, Seat, Told};
+use saloon_rules::older::Followed;
+use saloon_rules::{Deck, Game, Player, RULES_VERSION, Replay, Seat, Told};
 use saloon_text::{Arg, Names, Text};
 
 use crate::language::Language;
@@ -63,8 +64,10 @@ impl Names for Viewer {
 pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
     let source =
         std::fs::read_to_string(&options.file).with_context(|| format!("cannot read {}", options.file.display()))?;
-    let replay = Replay::parse(&source).with_context(|| format!("{}", options.file.display()))?;
+    let followed = Replay::open(&source).with_context(|| format!("{}", options.file.display()))?;
     let text = options.language.text();
+    warn(&text, &followed);
+    let replay = followed.replay;
     let game = replay.at(0, &mut Vec::new())?;
     let eyes = match &options.seat {
         None if options.all => Eyes::All,
@@ -85,6 +88,21 @@ pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
         viewer.tell(&mut out, 0, viewer.replay.actions.len())?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says what had to be done to follow a game of older rules.
+fn warn(text: &Text, followed: &Followed) {
+    if followed.rules == RULES_VERSION {
+        return;
+    }
+    let rules = [("then", Arg::from(i64::from(followed.rules))), ("now", Arg::from(i64::from(RULES_VERSION)))];
+    eprintln!("{}", text.fill("ui-replay-older", &rules));
+    if followed.is_faithful() {
+        eprintln!("{}", text.get("ui-replay-faithful"));
+    }
+    for line in followed.report() {
+        eprintln!("  {line}");
+    }
 }
 
 fn seat_at(game: &Game, word: &str) -> Result<Seat> {

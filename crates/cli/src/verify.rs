@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 use saloon_rules::notation::winner_text;
-use saloon_rules::{RULES_VERSION, Replay};
+use saloon_rules::{RULES_VERSION, Replay, ReplayError};
 use saloon_server::{hash, hex};
 
 /// Play a recorded game again and say what matches.
@@ -20,6 +20,22 @@ pub struct VerifyOptions {
     hash: Option<String>,
 }
 
+/// Says what can and what cannot be checked of a game that was played under other rules.
+fn other_rules(text: &str, why: &ReplayError) -> ExitCode {
+    println!("not checked: {why}");
+    if let Ok(followed) = Replay::open(text) {
+        println!("rules        version {}; this program plays version {RULES_VERSION}", followed.rules);
+        println!("seed         {}", followed.replay.seed.to_hex());
+        println!("seed hash    {}", hex(&hash(&followed.replay.seed.0)));
+        println!("the deal     can be made again from this seed; compare its hash with the one shown at the deal");
+        let faithful = if followed.is_faithful() { ", all as recorded" } else { "" };
+        let reached = followed.lost_at.unwrap_or(followed.answers);
+        println!("answers      {reached} of {} can be followed{faithful}", followed.answers);
+        followed.report().iter().for_each(|line| println!("             {line}"));
+    }
+    ExitCode::FAILURE
+}
+
 impl VerifyOptions {
     /// Success if everything matches.
     pub fn run(&self) -> Result<ExitCode> {
@@ -27,6 +43,7 @@ impl VerifyOptions {
             std::fs::read_to_string(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
         let replay = match Replay::parse(&text) {
             Ok(replay) => replay,
+            Err(why @ ReplayError::OtherRules { .. }) => return Ok(other_rules(&text, &why)),
             Err(why) => {
                 println!("does not match: {why}");
                 return Ok(ExitCode::FAILURE);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use saloon_rules::{Config, Edition, Game, Legal, Replay};
+use saloon_rules::{Config, Edition, Game, Legal, RULES_VERSION, Replay};
 
 /// A whole game in which everybody takes the middle of every list.
 fn recorded() -> String {
@@ -57,7 +57,8 @@ fn a_seat_sees_its_own_hand_and_no_other() {
 #[test]
 fn other_rules_and_changed_files_are_refused() {
     let text = recorded();
-    let newer = replay(&file("newer", &text.replacen("rules 2", "rules 99", 1)), &[]);
+    let newer = text.replacen(&format!("rules {RULES_VERSION}\n"), "rules 99\n", 1);
+    let newer = replay(&file("newer", &newer), &[]);
     assert_eq!(newer.status.code(), Some(2));
     assert!(said(&newer).contains("rules version 99"), "{}", said(&newer));
     let line = text.lines().position(|line| line == "--").expect("there is a head") + 2;
@@ -67,4 +68,21 @@ fn other_rules_and_changed_files_are_refused() {
     assert!(said(&changed).contains(&format!("line {line}")), "{}", said(&changed));
     let beyond = replay(&file("beyond", &text), &["--at", "99999"]);
     assert_eq!(beyond.status.code(), Some(2));
+}
+
+/// Files of the first version are told to their end, with a word about the rules; checking them says what it cannot do.
+#[test]
+fn a_game_of_older_rules_is_told_and_not_checked() {
+    let fixtures = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/fixtures/v1");
+    let path = fixtures.join("classic-4.replay");
+    let told = replay(&path, &["--all"]);
+    assert_eq!(told.status.code(), Some(0), "{}", said(&told));
+    assert!(said(&told).contains("recorded under rules version 1"), "{}", said(&told));
+    assert!(String::from_utf8_lossy(&told.stdout).lines().count() > 50);
+    let verify =
+        Command::new(env!("CARGO_BIN_EXE_saloon")).arg("verify").arg(&path).output().expect("the program runs");
+    assert_eq!(verify.status.code(), Some(1));
+    let text = said(&verify);
+    assert!(text.starts_with("not checked: this game was recorded under rules version 1"), "{text}");
+    assert!(text.contains("seed hash") && text.contains("can be followed"), "{text}");
 }

@@ -461,7 +461,9 @@ pub(crate) fn of_kind(kind: Kind, deck: Deck) -> CardSet {
 }
 
 /// All switches, from the rooms that declare them.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+///
+/// Written flat and by name, those that differ from their resting value; see `saved_switches`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Switches {
     /// Set-up, series and options.
     pub options: crate::switches::Options,
@@ -475,4 +477,7 @@ pub struct Switches {
     pub special: special::Switches,
     /// Boxes that are not in this program yet keep their values here.
     pub later: crate::later::Later,
+    /// A switch of a version to come.
+    #[cfg(feature = "grown")]
+    pub grown: crate::grown::Grown,
 }

@@ -1,16 +1,33 @@
-//! Chance: a key and a counter inside the state, nothing else is random. Also the fingerprint of a state.
-
-use std::hash::{Hash, Hasher};
+//! Chance: a key and a counter inside the state, nothing else is random.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ids::CardId;
 
 /// What decides every shuffle and every random pick of a game.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
+
+impl Serialize for Seed {
+    /// As 64 hexadecimal digits.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let digit = |half: u8| b"0123456789abcdef"[usize::from(half & 15)];
+        let mut digits = [0; 64];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
+            pair.copy_from_slice(&[digit(byte >> 4), digit(byte)]);
+        }
+        to.serialize_str(std::str::from_utf8(&digits).unwrap_or_default())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        Seed::from_hex(&text).ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
+    }
+}
 
 impl From<u64> for Seed {
     fn from(number: u64) -> Self {
@@ -21,9 +38,11 @@ impl From<u64> for Seed {
 }
 
 /// The source of chance of one game: each use takes the next stream of one cipher key.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Chance {
     key: Seed,
+    #[serde(default)]
     used: u64,
 }
 
@@ -71,70 +90,6 @@ pub(crate) fn below(rng: &mut impl Rng, bound: u32) -> u32 {
         }
     }
     (product >> 32) as u32
-}
-
-/// A 64-bit digest of anything hashable, the same on every machine.
-pub(crate) fn fingerprint(value: &impl Hash) -> u64 {
-    let mut hasher = Mixer(0x5a10_0a5a_100a_5a10);
-    value.hash(&mut hasher);
-    hasher.finish()
-}
-
-/// Multiply and fold; takes integers by value, so byte order and word size of the machine do not matter.
-struct Mixer(u64);
-
-impl Mixer {
-    fn add(&mut self, word: u64) {
-        let wide = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15_u128;
-        self.0 = (wide as u64) ^ ((wide >> 64) as u64).rotate_left(23) ^ word.rotate_left(47) ^ 0x2545_f491_4f6c_dd1d;
-    }
-}
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 29)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.add(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u8(&mut self, i: u8) {
-        self.add(u64::from(i));
-    }
-
-    fn write_u16(&mut self, i: u16) {
-        self.add(u64::from(i));
-    }
-
-    fn write_u32(&mut self, i: u32) {
-        self.add(u64::from(i));
-    }
-
-    fn write_u64(&mut self, i: u64) {
-        self.add(i);
-    }
-
-    fn write_u128(&mut self, i: u128) {
-        self.add(i as u64);
-        self.add((i >> 64) as u64);
-    }
-
-    fn write_usize(&mut self, i: usize) {
-        self.add(i as u64);
-    }
-
-    fn write_i8(&mut self, i: i8) {
-        self.add(i as u8 as u64);
-    }
-
-    fn write_isize(&mut self, i: isize) {
-        self.add(i as i64 as u64);
-    }
 }
 
 /// A random member of a list of cards.

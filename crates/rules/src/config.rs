@@ -412,12 +412,16 @@ impl Game {
                 lost: false,
                 leaves: None,
                 checked: CardSet::NONE,
+                #[cfg(feature = "grown")]
+                weather: crate::grown::Weather::default(),
             },
             stack: Stack::new(turn_at(first, Stage::Boundary)),
             ask: None,
             asked: 0,
             unjudged: false,
             over: None,
+            #[cfg(feature = "grown")]
+            weather: crate::grown::Weather::default(),
         }
     }
 

@@ -76,10 +76,21 @@ pub enum Fact {
 }
 
 /// A fact with its audience: who saw the card it is about. Everything else about a fact is public.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+///
+/// It is kept in recordings and read for ever: facts and their parts keep their names, and what is new may be missing.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Told {
     fact: Fact,
+    #[serde(default = "everybody", skip_serializing_if = "is_everybody")]
     seen: Players,
+}
+
+fn everybody() -> Players {
+    Players::ALL
+}
+
+fn is_everybody(players: &Players) -> bool {
+    *players == Players::ALL
 }
 
 impl Told {

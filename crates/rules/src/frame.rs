@@ -18,6 +18,7 @@ use crate::{base, dodge_city, special};
 
 /// A test of a flipped card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Test {
     /// The suit that is wanted.
     pub suit: Suit,
@@ -35,7 +36,8 @@ impl Test {
 }
 
 /// What a frame reports when it is done.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Outcome {
     /// Nothing worth saying.
     #[default]
@@ -81,10 +83,13 @@ impl Next {
 macro_rules! frames {
     ($($(#[$doc:meta])* $name:ident),+ ; $($(#[$room_doc:meta])* $room:ident => $path:path),+ $(,)?) => {
         /// One piece of unfinished business.
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        ///
+        /// Saved by its name and fields; the room it belongs to is nobody's business.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", expecting = "a frame this version of the rules knows")]
         pub enum Frame {
             $($(#[$doc])* $name($name),)+
-            $($(#[$room_doc])* $room($path),)+
+            $($(#[$room_doc])* #[serde(untagged)] $room($path),)+
         }
 
         impl Frame {
@@ -159,16 +164,21 @@ frames! {
 }
 
 /// A frame on the stack, with what it will get when its turn comes.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Slot {
     pub(crate) frame: Frame,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<Outcome>,
     /// Called frames report to the one below; set-off frames report to nobody.
+    #[serde(default)]
     pub(crate) reports: bool,
 }
 
 /// How deep the stack can get, with room for what one step sets off. The conformance tests record the deepest seen.
 pub(crate) const DEPTH: usize = 28;
+/// How deep the stack of a saved game can be: below it there must be room to go on.
+pub(crate) const DEEPEST_SAVED: usize = 16;
 
 /// The stack of frames, bottom first.
 #[derive(Copy, Clone, Debug)]
@@ -226,6 +236,16 @@ impl Stack {
         self.len = 0;
     }
 
+    /// Nothing unfinished?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many frames.
+    pub(crate) fn len(&self) -> usize {
+        self.len as usize
+    }
+
     pub(crate) fn top_down(&self) -> impl Iterator<Item = &Slot> {
         self.slots[..self.len as usize].iter().rev()
     }
@@ -243,9 +263,11 @@ impl PartialEq for Stack {
 
 impl Eq for Stack {}
 
-impl std::hash::Hash for Stack {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
+impl Default for Stack {
+    fn default() -> Self {
+        let mut stack = Stack::new(Turn::START.into());
+        stack.clear();
+        stack
     }
 }
 
@@ -261,8 +283,7 @@ impl<'de> Deserialize<'de> for Stack {
         if list.len() > DEPTH {
             return Err(serde::de::Error::custom("the stack is too deep"));
         }
-        let mut stack = Stack::new(Turn::START.into());
-        stack.clear();
+        let mut stack = Stack::default();
         for slot in list {
             stack.push(slot.frame, slot.reports);
             if let Some(outcome) = slot.outcome {

@@ -11,10 +11,10 @@ use crate::chance::Chance;
 use crate::frame::Stack;
 use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
-use crate::piles::{PerCard, Pile};
+use crate::piles::{Few, PerCard, Pile};
 
 /// One character at the table.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SeatState {
     /// Life points; below one only while dying.
     pub life: i8,
@@ -27,7 +27,7 @@ pub struct SeatState {
 }
 
 /// Where all cards are.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Zones {
     pub(crate) deck: Pile,
     pub(crate) discard: Pile,
@@ -67,24 +67,35 @@ pub enum Phase {
 }
 
 /// The current turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TurnState {
     /// Whose turn it is.
     pub seat: Seat,
     /// Where in it.
     pub phase: Phase,
     /// Turns begun so far in the game.
+    #[serde(default)]
     pub number: u16,
     /// Limited cards (Bang!) played.
+    #[serde(default)]
     pub limited: u8,
     /// Uses of the abilities of the turn player: own, borrowed.
+    #[serde(default)]
     pub uses: [u8; 2],
     /// The turn was lost at a check.
+    #[serde(default)]
     pub lost: bool,
     /// A card that is discarded after phase three.
+    #[serde(default)]
     pub leaves: Option<CardId>,
     /// Cards whose check has been made.
+    #[serde(default)]
     pub checked: CardSet,
+    /// A field of a version to come, for the test that old games are read then.
+    #[cfg(feature = "grown")]
+    #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
+    pub weather: crate::grown::Weather,
 }
 
 /// The order of seats round the table.
@@ -103,6 +114,18 @@ impl Ring {
             ring.place[i] = i as u8;
         }
         ring
+    }
+
+    /// Puts a seat at a place.
+    pub(crate) fn put(&mut self, place: usize, seat: Seat) {
+        self.order[place] = seat;
+        self.place[seat.index()] = place as u8;
+    }
+
+    /// The seats clockwise, if that is not the order of their letters.
+    pub(crate) fn unusual_order(&self) -> Few<Seat, MOST_SEATS> {
+        let order = &self.order[..self.len as usize];
+        if order.is_sorted() { Few::EMPTY } else { order.iter().copied().collect() }
     }
 
     /// All seats clockwise, beginning after `seat` and ending with it.
@@ -133,7 +156,7 @@ pub enum Winner {
 }
 
 /// A game in progress or over: everything there is to know about it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone)]
 pub struct Game {
     pub(crate) mode: Mode,
     pub(crate) deck: Deck,
@@ -160,6 +183,9 @@ pub struct Game {
     /// An elimination has not been judged yet (`victory_timing = after_card`).
     pub(crate) unjudged: bool,
     pub(crate) over: Option<Winner>,
+    /// A field of a version to come, for the test that old games are read then.
+    #[cfg(feature = "grown")]
+    pub(crate) weather: crate::grown::Weather,
 }
 
 impl Game {
@@ -294,9 +320,11 @@ impl Game {
             .filter(move |s| living.contains(*s))
     }
 
-    /// A number that two games share only if they are the same, on every machine.
-    pub fn fingerprint(&self) -> u64 {
-        crate::chance::fingerprint(self)
+    /// Deals a role.
+    pub(crate) fn set_role(&mut self, player: Player, role: Role, shown: bool) {
+        let seat = Seat::at(player.index());
+        self.roles[seat.index()] = role;
+        self.role_shown = if shown { self.role_shown.with(seat) } else { self.role_shown.without(seat) };
     }
 }
 

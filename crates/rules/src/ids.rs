@@ -50,7 +50,7 @@ macro_rules! index_type {
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_u8(self.index() as u8)
+                to.serialize_newtype_struct(stringify!($name), &(self.index() as u8))
             }
         }
 
@@ -115,8 +115,41 @@ impl fmt::Debug for CardId {
 macro_rules! small_set {
     ($(#[$doc:meta])* $name:ident of $item:ident) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
         pub struct $name(pub(crate) u8);
+
+        impl Serialize for $name {
+            /// A list of its members, or the word `all`.
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                if *self == Self::ALL { to.serialize_str("all") } else { to.collect_seq(self.iter()) }
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                struct Read;
+                impl<'de> serde::de::Visitor<'de> for Read {
+                    type Value = $name;
+
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str(concat!("a list of ", stringify!($item), "s or the word all"))
+                    }
+
+                    fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<$name, E> {
+                        if word == "all" { Ok($name::ALL) } else { Err(E::custom("the only word here is all")) }
+                    }
+
+                    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut items: A) -> Result<$name, A::Error> {
+                        let mut set = $name::NONE;
+                        while let Some(item) = items.next_element::<$item>()? {
+                            set = set.with(item);
+                        }
+                        Ok(set)
+                    }
+                }
+                from.deserialize_any(Read)
+            }
+        }
 
         impl $name {
             /// Nobody.
@@ -268,6 +301,11 @@ impl CardSet {
     /// No card at all?
     #[inline]
     pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The same for serde, which asks by reference.
+    pub(crate) const fn is_none(&self) -> bool {
         self.0 == 0
     }
 

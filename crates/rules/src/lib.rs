@@ -28,27 +28,35 @@ pub mod catalog;
 mod chance;
 mod config;
 pub mod defs;
+mod document;
 pub mod dodge_city;
 pub mod fact;
+mod fingerprint;
 mod frame;
 mod frames;
 mod game;
+#[cfg(feature = "grown")]
+mod grown;
 mod hooks;
 pub mod ids;
 pub mod later;
 mod modes;
 pub mod notation;
+pub mod older;
 mod piles;
 mod plays;
 mod query;
 pub mod replay;
 pub mod rules;
 mod run;
+mod saved_switches;
 pub mod scene;
+mod snapshot;
 pub mod special;
 pub mod switches;
 mod turn;
 mod view;
+mod walk;
 mod zones;
 
 pub use ask::{Action, Aim, Ask, Choice, Legal, Pay, Question, Refusal, Shape, Source, Why, Window};
@@ -61,6 +69,7 @@ pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
 pub use modes::Mode;
 pub use replay::{Replay, ReplayError};
 pub use run::Illegal;
+pub use snapshot::{Picture, Snapshot, SnapshotError};
 pub use view::{Board, SeatView, View};
 
 /// Grows when any legal list or fact of an existing replay changes; never for speed or tidiness.

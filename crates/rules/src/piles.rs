@@ -10,6 +10,13 @@ use crate::ids::{CardId, MOST_CARDS};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PerCard<T>(pub(crate) [T; MOST_CARDS]);
 
+impl<T: Copy> PerCard<T> {
+    /// The same for every card.
+    pub(crate) const fn all(value: T) -> Self {
+        PerCard([value; MOST_CARDS])
+    }
+}
+
 impl<T> std::ops::Index<CardId> for PerCard<T> {
     type Output = T;
 
@@ -100,6 +107,12 @@ impl Pile {
         Some(top)
     }
 
+    /// Holds just these cards, bottom first.
+    pub(crate) fn fill(&mut self, cards: &[CardId]) {
+        self.cards[..cards.len()].copy_from_slice(cards);
+        self.len = cards.len() as u8;
+    }
+
     /// Takes out the `depth`-th card from the top (0 is the top itself).
     pub(crate) fn remove_from_top(&mut self, depth: usize) -> CardId {
         let at = self.len() - 1 - depth;
@@ -148,6 +161,12 @@ impl fmt::Debug for Pile {
     }
 }
 
+impl Default for Pile {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.as_slice())
@@ -159,6 +178,75 @@ impl<'de> Deserialize<'de> for Pile {
         let list = Vec::<CardId>::deserialize(from)?;
         if list.len() > MOST_CARDS {
             return Err(serde::de::Error::custom("a pile holds at most 120 cards"));
+        }
+        Ok(list.into_iter().collect())
+    }
+}
+
+/// A short list that lies flat in the state; the empty one is its resting value.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Few<T, const N: usize>([Option<T>; N]);
+
+impl<T: Copy, const N: usize> Few<T, N> {
+    /// Nothing.
+    pub const EMPTY: Self = Few([None; N]);
+
+    /// In order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = T> + use<T, N> {
+        self.0.into_iter().map_while(|item| item)
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// Nothing?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// The one at this place.
+    pub fn get(&self, index: usize) -> Option<T> {
+        self.0.get(index).copied().flatten()
+    }
+
+    /// Adds one at the end; false if there is no room.
+    pub(crate) fn push(&mut self, item: T) -> bool {
+        let free = self.0.iter_mut().find(|place| place.is_none());
+        free.map(|place| *place = Some(item)).is_some()
+    }
+}
+
+impl<T: Copy, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T: Copy, const N: usize> FromIterator<T> for Few<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut few = Self::EMPTY;
+        for item in items {
+            few.push(item);
+        }
+        few
+    }
+}
+
+impl<T: Serialize + Copy, const N: usize> Serialize for Few<T, N> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().flatten())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy, const N: usize> Deserialize<'de> for Few<T, N> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let list = Vec::<T>::deserialize(from)?;
+        if list.len() > N {
+            return Err(serde::de::Error::custom(format_args!("{} entries where at most {N} can be", list.len())));
         }
         Ok(list.into_iter().collect())
     }

@@ -81,9 +81,14 @@ impl std::fmt::Display for ReplayError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             ReplayError::OtherFile { found } => write!(f, "this is no replay that can be read here: it says {found:?}"),
+            ReplayError::OtherRules { found } if *found > RULES_VERSION => write!(
+                f,
+                "this game was recorded under rules version {found}; this program knows version {RULES_VERSION} and older ones"
+            ),
             ReplayError::OtherRules { found } => write!(
                 f,
-                "this replay was made with rules version {found}, this program plays version {RULES_VERSION}: it would go wrong"
+                "this game was recorded under rules version {found}, this program plays version {RULES_VERSION}: it can be \
+                 watched here, but to check it exactly takes the rules it was recorded under"
             ),
             ReplayError::Line { line, message } => write!(f, "line {line}: {message}"),
             ReplayError::Config(why) => write!(f, "its table cannot be played: {why}"),
@@ -165,39 +170,39 @@ impl Replay {
     ///
     /// A last line that was cut off in the middle of writing is left out.
     pub fn parse(text: &str) -> Result<Replay, ReplayError> {
-        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-        let mut lines = whole.lines().enumerate().map(|(i, line)| (i + 1, line));
-        let (config, seed) = parse_head(&mut lines)?;
-        let mut replay = Replay::new(config, seed);
-        let mut game = Game::new(&replay.config, seed).map_err(ReplayError::Config)?;
+        let file = read_file(text)?;
+        if file.rules != RULES_VERSION {
+            return Err(ReplayError::OtherRules { found: file.rules });
+        }
+        let mut replay = Replay::new(file.config, file.seed);
+        let mut game = Game::new(&replay.config, replay.seed).map_err(ReplayError::Config)?;
         let mut list = Legal::new();
-        for (line, text) in lines {
-            let wrong = |message: String| ReplayError::Line { line, message };
-            if let Some(print) = text.strip_prefix("end ") {
-                let same = print.trim() == format!("{:016x}", game.fingerprint()) && game.winner().is_some();
-                if !same {
-                    return Err(wrong("the end does not fit the game: the file was changed".into()));
-                }
-                replay.over = true;
-                continue;
-            }
+        for ((line, written), print) in file.lines.into_iter().zip(file.prints) {
+            let wrong = |message: &str| ReplayError::Line { line, message: message.to_owned() };
             if replay.over {
-                return Err(wrong("there is more after the end".into()));
+                return Err(wrong("there is more after the end"));
             }
-            let input = read_input(text, &game, &mut list).map_err(wrong)?;
-            let applied = match input {
-                (player, Some(action)) => game.apply(player, action, None),
-                (player, None) => game.speak(player),
+            let applied = match &written {
+                Written::End(print) => {
+                    if *print != format!("{:016x}", game.fingerprint()) || game.winner().is_none() {
+                        return Err(wrong("the end does not fit the game: the file was changed"));
+                    }
+                    replay.over = true;
+                    continue;
+                }
+                Written::Answer(player, text) => {
+                    let action = read_action(text, &game, &mut list).map_err(|why| wrong(&why))?;
+                    replay.actions.push((*player, action));
+                    game.apply(*player, action, None)
+                }
+                Written::Speaks(player) => {
+                    replay.spoken.push((replay.actions.len() as u32, *player));
+                    game.speak(*player)
+                }
             };
-            applied.map_err(|why| ReplayError::Line { line, message: format!("not legal here ({})", why.rule) })?;
-            let print = text.rsplit_once(';').map_or("", |(_, print)| print.trim());
+            applied.map_err(|why| wrong(&format!("not legal here ({})", why.rule)))?;
             if print != format!("{:08x}", game.fingerprint() as u32) {
-                let message = "the game after this line is not the one that was recorded: the file was changed";
-                return Err(ReplayError::Line { line, message: message.into() });
-            }
-            match input {
-                (player, Some(action)) => replay.actions.push((player, action)),
-                (player, None) => replay.spoken.push((replay.actions.len() as u32, player)),
+                return Err(wrong("the game after this line is not the one that was recorded: the file was changed"));
             }
         }
         Ok(replay)
@@ -220,47 +225,85 @@ fn refused(at: usize, rule: &str) -> ReplayError {
     ReplayError::Line { line: at + 1, message: format!("answer refused by {rule}") }
 }
 
-/// Who did what; no action means that he spoke.
-fn read_input(text: &str, game: &Game, list: &mut Legal) -> Result<(Player, Option<Action>), String> {
-    let text = text.rsplit_once(';').map_or(text, |(answer, _)| answer).trim();
-    let (seat, action) = text.split_once(' ').ok_or("an answer is a seat and an action")?;
-    let seat = parse_seat(seat)?;
-    if action == SPEAKS {
-        return Ok((Player::at(seat.index()), None));
+/// A line of a file below its head.
+pub(crate) enum Written {
+    /// Who did what, in notation.
+    Answer(Player, String),
+    /// Who spoke.
+    Speaks(Player),
+    /// The end, with its fingerprint.
+    End(String),
+}
+
+/// A file taken apart, whatever rules it was made under.
+pub(crate) struct File {
+    pub(crate) rules: u32,
+    pub(crate) config: Config,
+    pub(crate) seed: Seed,
+    /// With the number of each line.
+    pub(crate) lines: Vec<(usize, Written)>,
+    /// The piece of a fingerprint that each line carries.
+    prints: Vec<String>,
+}
+
+/// Takes a file apart. A last line that was cut off in the middle of writing is left out.
+pub(crate) fn read_file(text: &str) -> Result<File, ReplayError> {
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let mut lines = whole.lines().enumerate().map(|(i, line)| (i + 1, line));
+    let (rules, config, seed) = parse_head(&mut lines)?;
+    let mut file = File { rules, config, seed, lines: Vec::new(), prints: Vec::new() };
+    for (line, text) in lines {
+        let (answer, print) = text.rsplit_once(';').map_or((text, ""), |(answer, print)| (answer, print.trim()));
+        file.lines.push((line, read_line(answer.trim()).map_err(|message| ReplayError::Line { line, message })?));
+        file.prints.push(print.to_owned());
     }
+    Ok(file)
+}
+
+fn read_line(text: &str) -> Result<Written, String> {
+    let (seat, action) = text.split_once(' ').ok_or("an answer is a seat and an action")?;
+    if seat == "end" {
+        return Ok(Written::End(action.trim().to_owned()));
+    }
+    let player = Player::at(parse_seat(seat)?.index());
+    Ok(if action == SPEAKS { Written::Speaks(player) } else { Written::Answer(player, action.to_owned()) })
+}
+
+/// The legal action that is meant.
+fn read_action(action: &str, game: &Game, list: &mut Legal) -> Result<Action, String> {
     let pattern = ActionPattern::parse(action)?;
     game.legal(list);
     let mut meant = list.actions().iter().filter(|action| pattern.fits(game.deck(), **action));
     let first = meant.next().copied().ok_or_else(|| format!("{action} is not legal here"))?;
     let exact = |a: &Action| action_text(game.deck(), *a) == action;
-    let action = if exact(&first) { first } else { meant.copied().find(|a| exact(a)).unwrap_or(first) };
-    Ok((Player::at(seat.index()), Some(action)))
+    Ok(if exact(&first) { first } else { meant.copied().find(|a| exact(a)).unwrap_or(first) })
 }
 
-fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(Config, Seed), ReplayError> {
+fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(u32, Config, Seed), ReplayError> {
     let (_, first) = lines.next().unwrap_or((1, ""));
     if first != format!("saloon replay {FILE_VERSION}") {
         return Err(ReplayError::OtherFile { found: first.chars().take(40).collect() });
     }
     let mut config = Config::new(Edition::Classic, 0);
-    let mut seed = None;
+    let (mut rules, mut seed) = (RULES_VERSION, None);
     for (line, text) in lines.by_ref() {
         let wrong = |message: &str| ReplayError::Line { line, message: message.to_owned() };
         if text == "--" {
             let seed = seed.ok_or_else(|| wrong("the seed is missing"))?;
-            return Ok((config, seed));
+            return Ok((rules, config, seed));
         }
         let (word, value) = text.split_once(' ').ok_or_else(|| wrong("a line of the head is a word and a value"))?;
         match word {
             "rules" => {
-                let found = value.parse().map_err(|_| wrong("rules wants a number"))?;
-                if found != RULES_VERSION {
-                    return Err(ReplayError::OtherRules { found });
+                rules = value.parse().map_err(|_| wrong("rules wants a number"))?;
+                if rules > RULES_VERSION {
+                    return Err(ReplayError::OtherRules { found: rules });
                 }
             }
             "edition" => {
                 let edition = Edition::from_id(value).ok_or_else(|| wrong("there is no such edition"))?;
                 config = Config::new(edition, config.seats);
+                config.switches = config.switches.as_of(rules);
             }
             "seats" => config.seats = value.parse().map_err(|_| wrong("seats wants a number"))?,
             "deck" => config.deck = Deck::from_id(value).ok_or_else(|| wrong("there is no such deck"))?,
@@ -373,7 +416,7 @@ mod tests {
         assert!(matches!(Replay::parse(&removed), Err(ReplayError::Line { .. })));
         let reseeded = text.replacen("seed ", "seed 0", 1).replacen("\n--", "", 1);
         assert!(Replay::parse(&reseeded).is_err());
-        let newer = text.replacen(&format!("rules {RULES_VERSION}"), "rules 99", 1);
+        let newer = text.replacen(&format!("rules {RULES_VERSION}\n"), "rules 99\n", 1);
         assert_eq!(Replay::parse(&newer), Err(ReplayError::OtherRules { found: 99 }));
         assert!(matches!(Replay::parse("hello\n"), Err(ReplayError::OtherFile { .. })));
         assert!(Replay::parse("").is_err());

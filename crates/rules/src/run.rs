@@ -62,9 +62,24 @@ impl Game {
         Run::new(self, log).advance(Got::Answer(action));
     }
 
+    /// Works out anew what follows from the rest of the state.
+    pub(crate) fn refresh(&mut self) {
+        Run::new(self, None).refresh();
+    }
+
+    /// What the top frame asks when it is asked to ask again. The game stays as it is.
+    pub(crate) fn asks_again(&self) -> Option<(Seat, Question)> {
+        let mut copy = *self;
+        let slot = copy.stack.pop()?;
+        match slot.frame.step(Got::Back(Outcome::Nothing), &mut Run::new(&mut copy, None)) {
+            Next::Wait(_, seat, question) => Some((seat, question)),
+            Next::Done(_) | Next::Become(_) | Next::Call(..) => None,
+        }
+    }
+
     /// Runs a written position to its first question.
     pub(crate) fn begin_written(&mut self) {
-        Run::new(self, None).refresh();
+        self.refresh();
         self.start(None);
     }
 

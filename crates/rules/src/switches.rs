@@ -2,7 +2,7 @@
 //!
 //! Each room declares its own switches with `switches!`; this file holds the machinery, those of the core and the profiles.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::catalog::Switches;
 
@@ -31,7 +31,7 @@ impl SwitchValue for bool {
 }
 
 /// A plain number, not below `LEAST`.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Number<const LEAST: u8 = 0>(pub u8);
 
 impl<const LEAST: u8> SwitchValue for Number<LEAST> {
@@ -49,8 +49,14 @@ impl<const LEAST: u8> SwitchValue for Number<LEAST> {
 }
 
 /// A number, or as many as you like.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count(pub u8);
+
+impl Serialize for Count {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if *self == Count::UNLIMITED { to.serialize_str("unlimited") } else { to.serialize_u8(self.0) }
+    }
+}
 
 impl Count {
     /// As many as you like.
@@ -78,7 +84,7 @@ impl SwitchValue for Count {
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
         #[allow(missing_docs)]
         pub enum $name { $(#[serde(rename = $text)] $variant),+ }
 
@@ -97,15 +103,31 @@ macro_rules! choice {
 }
 
 /// Declares a group of switches with the values of the compendium.
+///
+/// `name: Type = value => rest` gives a switch whose resting value is another one: the value of every game that was played
+/// before there was the switch. Without it the two are the same. A resting value never changes (docs/decisions/0013).
 macro_rules! switches {
-    ($(#[$doc:meta])* pub struct $group:ident { $($(#[$field_doc:meta])* $name:ident: $type:ty = $value:expr),+ $(,)? }) => {
+    ($(#[$doc:meta])* pub struct $group:ident {
+        $($(#[$field_doc:meta])* $name:ident: $type:ty = $value:expr $(=> $rest:expr)?),+ $(,)?
+    }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
         pub struct $group { $($(#[$field_doc])* pub $name: $type),+ }
 
         impl $group {
             /// The values of the compendium.
             pub const COMPENDIUM: $group = $group { $($name: $value),+ };
+
+            /// The resting values.
+            pub(crate) const REST: $group = $group { $($name: $crate::switches::rest!($value $(, $rest)?)),+ };
+
+            /// Writes those that differ from their resting value.
+            pub(crate) fn write<M: serde::ser::SerializeMap>(&self, to: &mut M) -> Result<(), M::Error> {
+                $(if self.$name != Self::REST.$name {
+                    to.serialize_entry(stringify!($name), &self.$name)?;
+                })+
+                Ok(())
+            }
 
             /// Sets one switch by name; `None` if it is not of this group.
             pub fn set(&mut self, name: &str, value: &str) -> Option<Result<(), Vec<String>>> {
@@ -132,7 +154,17 @@ macro_rules! switches {
     };
 }
 
-pub(crate) use {choice, switches};
+/// The last of its arguments.
+macro_rules! rest {
+    ($value:expr) => {
+        $value
+    };
+    ($value:expr, $rest:expr) => {
+        $rest
+    };
+}
+
+pub(crate) use {choice, rest, switches};
 
 /// A switch as text, for menus and messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -272,6 +304,20 @@ impl Switches {
         dodge_city: crate::dodge_city::Switches::COMPENDIUM,
         special: crate::special::Switches::COMPENDIUM,
         later: crate::later::Later::COMPENDIUM,
+        #[cfg(feature = "grown")]
+        grown: crate::grown::Grown::COMPENDIUM,
+    };
+
+    /// The values every switch has where nothing is said about it. They never change.
+    pub const REST: Switches = Switches {
+        options: Options::REST,
+        table: Table::REST,
+        base: crate::base::Switches::REST,
+        dodge_city: crate::dodge_city::Switches::REST,
+        special: crate::special::Switches::REST,
+        later: crate::later::Later::REST,
+        #[cfg(feature = "grown")]
+        grown: crate::grown::Grown::REST,
     };
 
     /// The values of the stand-alone Dodge City box.
@@ -350,6 +396,8 @@ impl Switches {
             .or_else(|| self.dodge_city.set(name, value))
             .or_else(|| self.special.set(name, value))
             .or_else(|| self.later.set(name, value));
+        #[cfg(feature = "grown")]
+        let outcome = outcome.or_else(|| self.grown.set(name, value));
         match outcome {
             None => Err(SwitchError::Unknown(name.into())),
             Some(Err(accepts)) => Err(SwitchError::Value { name: name.into(), value: value.into(), accepts }),
@@ -366,6 +414,8 @@ impl Switches {
         self.dodge_city.list(&mut list);
         self.special.list(&mut list);
         self.later.list(&mut list);
+        #[cfg(feature = "grown")]
+        self.grown.list(&mut list);
         list
     }
 }

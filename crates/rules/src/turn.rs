@@ -17,6 +17,7 @@ use crate::switches::{GreenDodgeReady, JailFailure};
 
 /// Stages of a turn, in order (CORE-TURN-01).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Before the turn: abilities that may be used between turns.
     Boundary,
@@ -42,6 +43,7 @@ pub enum Stage {
 
 /// The turn of the seat that `TurnState` names, from its boundary on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose.
     pub seat: Seat,
@@ -213,6 +215,7 @@ impl PartialOrd for Stage {
 
 /// Abilities that may be used outside the phases of the turn player, one seat after the other.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Interrupt {
     /// Which window.
     pub window: Window,

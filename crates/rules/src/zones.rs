@@ -4,8 +4,9 @@
 
 use crate::catalog::{Property, having};
 use crate::chance;
+use crate::document::Document;
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Seat};
+use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Seat};
 use crate::piles::Pile;
 use crate::switches::{ReshuffleTiming, ReshuffleTop};
 
@@ -279,6 +280,37 @@ impl Game {
     pub(crate) fn keep_checked(&mut self, cards: CardSet) {
         let empty = self.zones.deck.is_empty() && self.switches.table.reshuffle_timing == ReshuffleTiming::WhenEmpty;
         self.zones.kept = if empty { cards } else { CardSet::NONE };
+    }
+
+    /// Puts every card where a saved game says it lies.
+    pub(crate) fn lay_out_saved(&mut self, saved: &Document) {
+        let all = Players::ALL;
+        for (i, player) in saved.players.iter().enumerate() {
+            self.lay(saved, player.hand.as_slice(), Players::only(Player::at(i)));
+            self.zones.hands[i] = player.hand.as_slice().iter().copied().collect();
+        }
+        for (i, seat) in saved.seats.iter().enumerate() {
+            self.lay(saved, seat.in_play.as_slice(), all);
+            self.zones.tables[i] = seat.in_play.as_slice().iter().copied().collect();
+        }
+        self.lay(saved, saved.aside.as_slice(), all);
+        self.zones.aside = saved.aside.as_slice().iter().copied().collect();
+        saved.waiting.iter().for_each(|card| self.lay(saved, &[card], all));
+        self.zones.waiting = saved.waiting;
+        self.lay(saved, saved.draw_pile.as_slice(), Players::NONE);
+        self.zones.deck = saved.draw_pile;
+        self.lay(saved, saved.discard_pile.as_slice(), all);
+        self.zones.discard = saved.discard_pile;
+        self.zones.fresh = saved.fresh;
+        self.zones.kept = saved.kept;
+    }
+
+    fn lay(&mut self, saved: &Document, cards: &[CardId], usual: Players) {
+        for &card in cards {
+            self.zones.known[card] = saved.known.of(card, usual);
+            self.arrive(card);
+            self.in_game = self.in_game.with(card);
+        }
     }
 
     /// Green cards of a seat become usable.

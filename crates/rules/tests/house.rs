@@ -196,7 +196,9 @@ fn the_rules_do_nothing_but_rules() {
     for (name, path) in sources() {
         let code = code(&path);
         for word in forbidden {
-            assert!(!code.contains(word), "{name} contains {word}");
+            // What leads through saved values must say that it takes no fractions.
+            let refuses = name == "walk.rs" && ["f32", "f64"].contains(&word);
+            assert!(refuses || !code.contains(word), "{name} contains {word}");
         }
     }
 }

@@ -208,23 +208,23 @@ fn a_little_different(game: &Game, viewer: Option<Player>, dice: &mut Dice) -> G
     other
 }
 
-/// Two hidden cards change places in the saved form of a game.
+/// Two hidden cards change places in the saved form of a game; whoever knew the one now knows the other.
 fn swapped(game: &Game, a: u64, b: u64) -> Game {
-    fn swap(value: &mut serde_json::Value, a: u64, b: u64) {
-        match value {
-            serde_json::Value::Array(items) => items.iter_mut().for_each(|item| swap(item, a, b)),
-            serde_json::Value::Number(number) if number.as_u64() == Some(a) => *value = b.into(),
-            serde_json::Value::Number(number) if number.as_u64() == Some(b) => *value = a.into(),
+    fn swap(card: &mut serde_json::Value, a: u64, b: u64) {
+        match card.as_u64() {
+            Some(number) if number == a => *card = b.into(),
+            Some(number) if number == b => *card = a.into(),
             _ => {}
         }
     }
+    let all = |list: Option<&mut serde_json::Value>| {
+        list.and_then(|list| list.as_array_mut()).into_iter().flatten().for_each(|card| swap(card, a, b));
+    };
     let mut saved = serde_json::to_value(game).expect("a game can be saved");
-    let zones = &mut saved["zones"];
-    for name in ["deck", "hands"] {
-        swap(&mut zones[name], a, b);
-    }
-    for name in ["arrived", "known"] {
-        zones[name].as_array_mut().expect("one per card").swap(a as usize, b as usize);
+    all(saved.get_mut("draw_pile"));
+    saved["players"].as_array_mut().into_iter().flatten().for_each(|player| all(player.get_mut("hand")));
+    if let Some(known) = saved.get_mut("known") {
+        known.as_array_mut().into_iter().flatten().for_each(|entry| swap(&mut entry[0], a, b));
     }
     serde_json::from_value(saved).expect("it is still a game")
 }

@@ -4,8 +4,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
-use saloon_rules::{Action, Config, Game, Player, Replay, Seat, Seed};
+use anyhow::{Context, Result, anyhow, bail};
+use saloon_rules::older::Followed;
+use saloon_rules::{Action, Config, Game, Player, RULES_VERSION, Replay, Seat, Seed};
 
 /// How a game was dealt and who plays it: enough to deal it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,25 +73,51 @@ impl Journal {
         let mut file = opened.with_context(|| format!("cannot go on with {name}"))?;
         let mut text = String::new();
         file.read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
-        let replay = Replay::parse(&text).with_context(|| format!("cannot go on with {name}"))?;
+        let followed = Replay::open(&text).with_context(|| format!("cannot go on with {name}"))?;
+        let replay = &followed.replay;
         let seat = note(&text, "seat").and_then(|letter| Seat::from_letter(letter.chars().next()?));
         let seat = seat.filter(|seat| seat.index() < replay.config.seats as usize);
         let seat = seat.with_context(|| format!("{name} does not say where you sit (note seat A)"))?;
         let bots = note(&text, "bots").unwrap_or("greedy").to_owned();
         file.set_len(text.rfind('\n').map_or(0, |end| end as u64 + 1))?;
-        file.seek(SeekFrom::End(0))?;
         let past = replay.actions.iter().map(|(_, action)| *action).collect();
-        Ok(Saved {
-            journal: Journal { file },
-            setup: Setup { config: replay.config, seed: replay.seed, seat, bots },
-            past,
-        })
+        let setup = Setup { config: replay.config.clone(), seed: replay.seed, seat, bots };
+        if followed.rules != RULES_VERSION {
+            renew(path, &mut file, &followed, &setup)?;
+        }
+        file.seek(SeekFrom::End(0))?;
+        Ok(Saved { journal: Journal { file }, setup, past })
     }
 
     fn write(&mut self, lines: &str) -> Result<()> {
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
         written.context("cannot write to the saved game")
     }
+}
+
+/// A game that was begun under older rules goes on under these: the old file is kept beside it, the new one says what is
+/// played now.
+fn renew(path: &Path, file: &mut File, followed: &Followed, setup: &Setup) -> Result<()> {
+    if let Some(at) = followed.lost_at {
+        bail!(
+            "{} was begun under rules version {}, and these rules can follow {at} of its {} answers: `saloon replay` shows them",
+            path.display(),
+            followed.rules,
+            followed.answers
+        );
+    }
+    let mut kept = path.as_os_str().to_owned();
+    kept.push(format!(".rules-{}", followed.rules));
+    std::fs::copy(path, &kept).with_context(|| format!("cannot keep a copy of {}", path.display()))?;
+    let text = followed.replay.to_text()?;
+    let answers = text.split_once("\n--\n").map_or("", |(_, answers)| answers);
+    file.set_len(0)?;
+    file.seek(SeekFrom::Start(0))?;
+    file.write_all((head(setup) + answers).as_bytes()).and_then(|()| file.sync_data())?;
+    for line in followed.report() {
+        eprintln!("{line}");
+    }
+    Ok(())
 }
 
 /// The head of a replay, with what only this program wants to know.
@@ -174,6 +201,23 @@ mod tests {
         std::fs::write(&path, [&whole[..], b"A pas"].concat()).expect("half a line");
         assert_eq!(Journal::open(&path).expect("the whole lines").past.len(), 2);
         assert_eq!(std::fs::read(&path).expect("the file"), whole);
+        std::fs::remove_dir_all(folder).expect("to clean up");
+    }
+
+    #[test]
+    fn a_game_begun_under_older_rules_goes_on_under_these() {
+        let folder = folder("older");
+        let path = folder.join("game");
+        let fixtures = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/tests/fixtures/v1");
+        let old = std::fs::read_to_string(fixtures.join("unfinished-official-8.replay")).expect("it is kept");
+        let old = old.replacen("\n--\n", "\nnote seat B\n--\n", 1);
+        std::fs::write(&path, &old).expect("a file");
+        let saved = Journal::open(&path).expect("it goes on");
+        assert!(saved.past.len() > 30);
+        let now = std::fs::read_to_string(&path).expect("the file");
+        assert!(now.contains(&format!("\nrules {RULES_VERSION}\n")) && now.contains("\nnote seat B\n"), "{now}");
+        assert_eq!(Replay::parse(&now).expect("it is a game of these rules").actions.len(), saved.past.len());
+        assert_eq!(std::fs::read_to_string(folder.join("game.rules-1")).expect("the old one is kept"), old);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }
 }

@@ -19,6 +19,7 @@ use crate::switches::{DynamitePass, JailFailure, JailFailureCard};
 
 /// A frame of this room.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// Two players, one Bang! after the other.
     Duel(Duel),
@@ -77,6 +78,7 @@ into_core!(Duel, Store, Jail, Dynamite, Look);
 
 /// A duel: `asked` must discard a Bang! or lose.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Duel {
     /// Who played it.
     pub by: Seat,
@@ -163,6 +165,7 @@ impl Duel {
 
 /// Cards on show; everybody takes one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Store {
     /// Who opened it.
     pub by: Seat,
@@ -218,6 +221,7 @@ impl Store {
 
 /// A prisoner's check.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Jail {
     /// Whose.
     pub who: Seat,
@@ -246,6 +250,7 @@ impl Jail {
 
 /// A check for an explosion.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Dynamite {
     /// In front of whom.
     pub who: Seat,
@@ -288,6 +293,7 @@ impl Dynamite {
 
 /// The top cards of the deck have been seen by `who`, who keeps some of them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Look {
     /// Who looks.
     pub who: Seat,

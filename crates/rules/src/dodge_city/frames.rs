@@ -13,6 +13,7 @@ use crate::run::{Run, become_frame, wait};
 
 /// A frame of this room.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// One card of everybody else.
     Brawl(Brawl),
@@ -53,6 +54,7 @@ impl From<Frame> for CoreFrame {
 
 /// The player of the card chooses, victim by victim, what is lost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
+#[serde(deny_unknown_fields)]
 pub struct Brawl {
     /// Who plays it.
     pub by: Seat,
@@ -106,6 +108,7 @@ impl Brawl {
 
 /// A seat chooses whose ability it has until its next turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
+#[serde(deny_unknown_fields)]
 pub struct Copy {
     /// Who copies.
     pub who: Seat,
@@ -141,6 +144,7 @@ impl Copy {
 
 /// A life point is given up, and two cards drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, std::marker::Copy)]
+#[serde(deny_unknown_fields)]
 pub struct Bleed {
     /// Who.
     pub who: Seat,

@@ -14,6 +14,7 @@ use crate::switches::EliminationDiscardOrder;
 
 /// Steps of an elimination (CORE-ELIM-01).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DeathStage {
     /// Leave the circle, show the role, judge.
     Leave,
@@ -27,6 +28,7 @@ pub enum DeathStage {
 
 /// Somebody leaves the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Eliminated {
     /// Who.
     pub who: Seat,
@@ -128,6 +130,7 @@ pub(crate) fn put_down_all(run: &mut Run<'_>, who: Seat, why: Reason) {
 
 /// Somebody's own cards, all of them, go to the pile in an order of his choice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Arrange {
     /// Whose cards.
     pub who: Seat,
@@ -172,6 +175,7 @@ impl Arrange {
 
 /// Several takers pick alternately, nearest to the dead seat first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Share {
     /// Whose cards.
     pub dead: Seat,

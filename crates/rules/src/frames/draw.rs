@@ -14,6 +14,7 @@ use crate::switches::DuplicatesInPlay;
 
 /// Phase one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PhaseOne {
     /// Whose.
     pub who: Seat,
@@ -109,6 +110,7 @@ pub(crate) fn watch_drawn(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -
 
 /// Cards are drawn from the deck.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DrawCards {
     /// By whom.
     pub who: Seat,
@@ -129,6 +131,7 @@ impl DrawCards {
 
 /// Random cards are taken from a hand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Steal {
     /// By whom.
     pub who: Seat,
@@ -154,6 +157,7 @@ impl Steal {
 
 /// Phase three: copies in play first where the table says so, then cards over the hand limit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Trim {
     /// Whose.
     pub who: Seat,

@@ -17,6 +17,7 @@ use crate::switches::BeerOutOfTurn;
 
 /// Where a loss of life stands (CORE-LIFE-02).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum LossStage {
     /// Cards may still prevent points.
     Relief,
@@ -28,6 +29,7 @@ pub enum LossStage {
 
 /// A loss of life, from the windows before it to the elimination it may bring.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Loss {
     /// Who loses.
     pub who: Seat,
@@ -178,6 +180,7 @@ impl Loss {
 
 /// A wound has been survived: tells those it concerns.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Hurt {
     /// Who was wounded.
     pub who: Seat,
@@ -198,6 +201,7 @@ impl Hurt {
 
 /// Somebody regains life.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct HealLife {
     /// Who.
     pub who: Seat,

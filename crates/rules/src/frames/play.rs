@@ -65,6 +65,7 @@ impl Menu {
 
 /// A card that has been announced, at the step that comes next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayCard {
     /// Who played it.
     pub by: Seat,
@@ -173,6 +174,7 @@ impl PlayCard {
 
 /// What a card does to each player in turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Round {
     /// One hit.
     Shoot,
@@ -182,6 +184,7 @@ pub enum Round {
 
 /// A card that goes round the table, one player after the other.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Each {
     /// Who played it.
     pub by: Seat,
@@ -194,6 +197,7 @@ pub struct Each {
     /// What it does.
     pub round: Round,
     /// Who has not answered and loses a life when everybody has been asked (`area_losses = after_all`).
+    #[serde(default)]
     pub hit: Seats,
 }
 

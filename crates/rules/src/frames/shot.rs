@@ -16,6 +16,7 @@ use crate::run::{Run, become_frame, call, done, wait};
 
 /// A hit on its way to `at`, who still owes dodges and has spent cards on it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Shot {
     /// Whose doing it is.
     pub by: Seat,
@@ -163,6 +164,7 @@ impl Shot {
 
 /// A card of a kind is demanded, or a life.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Demand {
     /// Whose card demands it.
     pub by: Seat,
@@ -220,6 +222,7 @@ impl Demand {
 
 /// A check: turn over the top of the deck and look.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Flip {
     /// Who makes it.
     pub who: Seat,

@@ -13,6 +13,7 @@ use crate::run::{Run, become_frame, wait};
 
 /// A frame of this room.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// Cards for everybody.
     Gifts(Gifts),
@@ -43,6 +44,7 @@ impl From<Frame> for CoreFrame {
 
 /// Cards drawn for the whole table: two to keep, one for each other player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Gifts {
     /// Who gives.
     pub who: Seat,
@@ -100,6 +102,7 @@ impl Gifts {
 
 /// Every card of a kind goes, except in front of two seats.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Sweep {
     /// Who laid such a card.
     pub by: Seat,

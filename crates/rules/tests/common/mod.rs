@@ -163,17 +163,18 @@ pub(crate) fn card(index: usize) -> CardId {
 /// Every card of the game, place by place, read from its saved form: name of the place and cards.
 pub(crate) fn places(game: &Game) -> Vec<(String, Vec<CardId>)> {
     let saved = serde_json::to_value(game).expect("a game can be saved");
-    let zones = &saved["zones"];
     let cards = |value: &serde_json::Value| -> Vec<CardId> {
-        serde_json::from_value(value.clone()).unwrap_or_else(|why| panic!("{value}: {why}"))
+        let cards: Option<Vec<CardId>> =
+            serde_json::from_value(value.clone()).unwrap_or_else(|why| panic!("{value}: {why}"));
+        cards.unwrap_or_default()
     };
     let mut places = Vec::new();
-    for name in ["deck", "discard", "waiting", "aside"] {
-        places.push((name.to_owned(), cards(&zones[name])));
+    for name in ["draw_pile", "discard_pile", "waiting", "aside"] {
+        places.push((name.to_owned(), cards(&saved[name])));
     }
-    for name in ["hands", "tables"] {
-        for (i, set) in zones[name].as_array().expect("one per seat").iter().enumerate() {
-            places.push((format!("{name} {i}"), cards(set)));
+    for (list, name) in [("players", "hand"), ("seats", "in_play")] {
+        for (i, part) in saved[list].as_array().expect("one each").iter().enumerate() {
+            places.push((format!("{name} {i}"), cards(&part[name])));
         }
     }
     places
