@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::RULES_VERSION;
 use crate::ask::{Action, Legal, Shape};
 use crate::chance::{Chance, Seed};
+use crate::config::{Config, Edition};
 use crate::document::Document;
 use crate::frame::DEEPEST_SAVED;
 use crate::game::{Game, Ring, SeatState};
@@ -175,14 +176,8 @@ impl Document {
         }
         self.check_places()?;
         self.check_ids(count)?;
-        let config = crate::config::Config {
-            edition: crate::config::Edition::Compendium,
-            seats: count as u8,
-            mode: self.mode,
-            deck: self.deck,
-            characters: Vec::new(),
-            switches: self.switches,
-        };
+        let mut config = Config::new(Edition::Compendium, count as u8);
+        (config.mode, config.deck, config.switches) = (self.mode, self.deck, self.switches);
         let mut game = Game::empty(&config, Seed([0; 32]));
         game.chance = self.chance.unwrap_or(Chance::new(Seed([0; 32])));
         if !self.order.is_empty() {
