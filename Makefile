@@ -3,7 +3,7 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run play web types test soak bench audit fuzz
+.PHONY: help run play web types test mutants soak bench audit fuzz
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -34,6 +34,9 @@ soak: ## The long ones: a million games over all configurations, fuzzing for min
 
 bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
+
+mutants: ## Break the rules in SAMPLE small ways (500, or all) chosen by SEED and count which breaks scenes and tests notice
+	@cargo run --quiet -p saloon-mutants -- --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1) --file "$(FILE)"
 
 fuzz: ## Fuzz actions, replays, scenes, frames and bodies for a minute each
 	@scripts/fuzz 60

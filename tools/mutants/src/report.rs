@@ -1,0 +1,141 @@
+//! The score, and who lives.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::explain::Explanation;
+use crate::find::Mutant;
+use crate::run::Fate;
+
+/// What kind of thing a mutant breaks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// The rules as code: what a table sees.
+    Rule,
+    /// The rules as values: cards, characters, decks.
+    Table,
+    /// Reading and writing: notation, scenes, replays, configuration, the deal.
+    Text,
+}
+
+const TEXT: [&str; 9] =
+    ["notation", "scene/", "replay", "config", "switches", "later", "snapshot", "chance", "fingerprint"];
+
+impl Group {
+    /// Where a mutant belongs.
+    pub fn of(mutant: &Mutant) -> Group {
+        if TEXT.iter().any(|start| mutant.file.starts_with(start)) {
+            Group::Text
+        } else if mutant.table {
+            Group::Table
+        } else {
+            Group::Rule
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Group::Rule => "rule code",
+            Group::Table => "tables",
+            Group::Text => "set-up, notation, scenes, replays",
+        }
+    }
+}
+
+/// What a run has shown.
+pub struct Score {
+    /// The text for people.
+    pub text: String,
+    /// Killed of those not explained, by scenes and tests.
+    pub all: f64,
+    /// Killed of rule code not explained, by scenes alone.
+    pub rule_by_scenes: f64,
+    /// Explained as equivalent, and yet noticed.
+    pub wrong: usize,
+}
+
+#[derive(Default)]
+struct Count {
+    judged: usize,
+    by_scenes: usize,
+    by_tests: usize,
+    explained: usize,
+}
+
+fn percent(part: usize, whole: usize) -> f64 {
+    if whole == 0 { 100.0 } else { part as f64 * 100.0 / whole as f64 }
+}
+
+/// Counts, and lists the living and what only tests noticed in rule code.
+pub fn score(mutants: &[Mutant], fates: &BTreeMap<usize, Fate>, explained: &[Explanation]) -> Score {
+    let mut counts: BTreeMap<Group, Count> = BTreeMap::new();
+    let (mut living, mut unseen, mut wrong) = (String::new(), String::new(), String::new());
+    let mut wrongs = 0;
+    for (number, fate) in fates {
+        let mutant = &mutants[*number];
+        let count = counts.entry(Group::of(mutant)).or_default();
+        let place = format!("{}:{} {}: {} -> {}", mutant.file, mutant.line, mutant.function, mutant.from, mutant.to);
+        let reason = explained.iter().find(|one| one.fits(mutant));
+        if reason.is_some() {
+            count.explained += 1;
+            // One explanation may stand for several ways to break a place; only a particular one can be wrong.
+            if !matches!(fate, Fate::Lives { .. }) && reason.is_some_and(|one| one.to.is_some()) {
+                wrongs += 1;
+                let _ = writeln!(wrong, "  #{number} {place}");
+            }
+            continue;
+        }
+        count.judged += 1;
+        match fate {
+            Fate::Scene => count.by_scenes += 1,
+            Fate::Test(name) => {
+                count.by_tests += 1;
+                if Group::of(mutant) == Group::Rule {
+                    let _ = writeln!(unseen, "  #{number} {place}   [{name}]");
+                }
+            }
+            Fate::Lives { scenes, tests } => {
+                let reached = match (scenes, tests) {
+                    (0, 0) => "nothing reaches it".to_owned(),
+                    (0, tests) => format!("no scene and {tests} tests reach it"),
+                    (scenes, tests) => format!("{scenes} scenes and {tests} tests reach it"),
+                };
+                let _ = writeln!(living, "  #{number} {place}   [{reached}]");
+            }
+        }
+    }
+    let mut text = String::new();
+    let section =
+        |title: &str, lines: &str| if lines.is_empty() { String::new() } else { format!("\n{title}\n{lines}") };
+    text += &section("Nobody noticed:", &living);
+    text += &section("Rule code, noticed by tests but by no scene:", &unseen);
+    text += &section("Explained as equivalent, and yet noticed:", &wrong);
+    text += "\n";
+    let mut sum = Count::default();
+    for (group, count) in &counts {
+        line(&mut text, group.name(), count);
+        sum.judged += count.judged;
+        sum.by_scenes += count.by_scenes;
+        sum.by_tests += count.by_tests;
+        sum.explained += count.explained;
+    }
+    line(&mut text, "all", &sum);
+    let rule = counts.remove(&Group::Rule).unwrap_or_default();
+    Score {
+        text,
+        all: percent(sum.by_scenes + sum.by_tests, sum.judged),
+        rule_by_scenes: percent(rule.by_scenes, rule.judged),
+        wrong: wrongs,
+    }
+}
+
+fn line(text: &mut String, name: &str, count: &Count) {
+    let _ = writeln!(
+        text,
+        "{name:<36} {:>5} mutants, {:>5.1} % killed, {:>5.1} % by scenes alone, {} more explained",
+        count.judged,
+        percent(count.by_scenes + count.by_tests, count.judged),
+        percent(count.by_scenes, count.judged),
+        count.explained,
+    );
+}

@@ -1,0 +1,93 @@
+//! A small file broken in every way the tool knows, and explanations that fit or have gone stale.
+
+use crate::find::{Found, Names, find, tables};
+use crate::{explain, plant};
+
+fn look(text: &str) -> Found {
+    let parsed = syn::parse_file(text).expect("the sample is Rust");
+    let mut names = Names::default();
+    names.tables.extend(tables(&parsed));
+    find("sample.rs", text, &parsed, &names)
+}
+
+fn changes(text: &str) -> Vec<String> {
+    look(text).mutants.iter().map(|m| format!("{} -> {}", m.from, m.to)).collect()
+}
+
+fn planted(text: &str) -> String {
+    let found = look(text);
+    let all: Vec<_> = found.mutants.iter().enumerate().collect();
+    plant::plant(text, &all, &found.edits, "is").text
+}
+
+#[test]
+fn comparisons_conditions_and_numbers_are_broken() {
+    let found = changes("fn f(a: u8, b: bool) -> u8 { if a < 2 && b { a + 1 } else { 0 } }");
+    for wanted in ["a < 2 -> (a) <= (2)", "b -> !(b)", "a + 1 -> (a) - (1)", "2 -> 3", "0 -> 1", "the whole body -> 0"]
+    {
+        assert!(found.iter().any(|one| one == wanted), "{wanted} is not among {found:?}");
+    }
+}
+
+#[test]
+fn statements_and_arms_can_be_left_out() {
+    let found = changes("fn f(v: &mut Vec<u8>) { v.push(3); match v.len() { 1 => g(), _ => {} } }");
+    assert!(found.contains(&"v.push(3); -> (statement left out)".to_owned()), "{found:?}");
+    assert!(found.contains(&"1 -> (arm left out)".to_owned()), "{found:?}");
+}
+
+#[test]
+fn patterns_types_tests_and_constants_are_left_alone() {
+    assert_eq!(changes("const A: [u8; 3] = [1 + 2; 3];"), Vec::<String>::new());
+    assert_eq!(changes("#[cfg(test)] mod tests { fn f() -> bool { 1 < 2 } }"), Vec::<String>::new());
+    let found = changes("fn f(a: Option<u8>) -> [u8; 3] { let Some(3..5) = a else { return g() }; h() }");
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_planted_is_rust_again_and_nests() {
+    let text = "fn f(a: u8, b: u8) -> bool { let x = !(a + 1 < b * 2); if let Some(c) = g(a) && c > 1 { h(); } x }";
+    let text = planted(text);
+    syn::parse_file(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+    assert!(text.contains("(a + 1) <= (b * 2)"), "{text}");
+    assert!(text.contains("{ h(); }") || text.contains("if !is("), "{text}");
+}
+
+#[test]
+fn a_table_gets_a_copy_that_can_be_broken() {
+    let text = "pub const BANG: CardDef = CardDef { id: \"bang\", cost: 1, steps: &[Step::Draw(2)], ..CardDef::BROWN };\n\
+                static ALL: [CardDef; 1] = [BANG];\nconst fn f() -> u8 { 1 }";
+    let found = changes(text);
+    for wanted in ["1 -> CardDef::BROWN.cost", "1 -> 2", "&[Step::Draw(2)] -> &[Step::Draw(3)]"] {
+        assert!(found.iter().any(|one| one == wanted), "{wanted} is not among {found:?}");
+    }
+    let text = planted(text);
+    syn::parse_file(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+    assert!(text.contains("LazyLock::new(|| [BANG__()])") && text.contains("fn BANG__() -> CardDef {"), "{text}");
+    assert!(text.contains("pub const BANG: CardDef = CardDef {") && !text.contains("const fn"), "{text}");
+}
+
+#[test]
+fn tables_are_found_inside_macros() {
+    let text = "pub const BANG: CardDef = CardDef { cost: 1 };\n\
+                macro_rules! kinds { ($($d:expr),+) => { static ALL: [CardDef; 1] = [$($d),+]; }; }\n\
+                kinds! { base::cards::BANG }";
+    let text = planted(text);
+    assert!(
+        text.contains("static ALL: std::sync::LazyLock<[CardDef; 1]> = std::sync::LazyLock::new(|| [$($d),+]);"),
+        "{text}"
+    );
+    assert!(text.contains("kinds! { base::cards::BANG__() }"), "{text}");
+}
+
+#[test]
+fn an_explanation_is_found_by_its_text_and_goes_stale_with_it() {
+    let mutants = look("fn f(a: u8) -> bool { a   < 2 }").mutants;
+    let explained = "[[equivalent]]\nfile = \"sample.rs\"\nfunction = \"f\"\nfrom = \"a < 2\"\nto = \"(a) <= (2)\"\n\
+                     reason = \"no caller ever has exactly two\"";
+    let explained = explain::read(explained).expect("it can be read");
+    assert_eq!(mutants.iter().filter(|m| explained[0].fits(m)).count(), 1);
+    assert!(explain::stale(&explained, &mutants).is_empty());
+    assert_eq!(explain::stale(&explained, &look("fn f(a: u8) -> bool { a < 3 }").mutants).len(), 1);
+    assert!(explain::read("[[equivalent]]\nfile = \"a\"\nfunction = \"f\"\nfrom = \"x\"\nreason = \"\"").is_err());
+}
