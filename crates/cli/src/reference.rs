@@ -6,7 +6,7 @@ mod lookup;
 mod page;
 mod quote;
 mod reader;
-mod rulebook;
+pub(crate) mod rulebook;
 mod rules;
 
 use std::process::ExitCode;

@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use saloon_rules::scene;
+use saloon_rules::scene::{self, Scene, SceneError};
+
+use crate::reference::rulebook::Rulebook;
 
 /// Work with written scenes (docs/scenes.md).
 #[derive(Subcommand)]
@@ -18,7 +20,7 @@ pub enum SceneCommand {
     },
 }
 
-/// Runs the command. Exit code 0: all hold; 1: one does not; 2: a file cannot be read as scenes.
+/// Runs the command. Exit code 0: all hold; 1: one does not; 2: one cannot be read.
 pub fn run(command: &SceneCommand) -> Result<ExitCode> {
     let SceneCommand::Check { paths } = command;
     let mut files = Vec::new();
@@ -28,38 +30,66 @@ pub fn run(command: &SceneCommand) -> Result<ExitCode> {
     if files.is_empty() {
         bail!("no file ending in .scene was found");
     }
-    let (mut passed, mut failed, mut broken) = (0u32, 0u32, false);
+    let book = Rulebook::open();
+    let mut count = Count::default();
     for file in &files {
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        let scenes = match scene::parse(&text) {
-            Ok(scenes) => scenes,
-            Err(why) => {
-                eprintln!("{}: {why}", file.display());
-                broken = true;
-                continue;
-            }
-        };
-        for one in &scenes {
-            match scene::check(one) {
-                Ok(failures) if failures.is_empty() => passed += 1,
-                Ok(failures) => {
-                    failed += 1;
-                    println!("FAILED {}:{} {}", file.display(), one.line, one.title);
-                    for failure in failures {
-                        for line in failure.to_string().lines() {
-                            println!("  {line}");
-                        }
-                    }
-                }
-                Err(why) => {
-                    eprintln!("{}: {why}", file.display());
-                    broken = true;
-                }
+        for one in scene::parse_each(&text) {
+            match one {
+                Ok(one) => count.play(file, &one, &book),
+                Err(why) => count.unread(file, &[why]),
             }
         }
     }
-    println!("{passed} passed, {failed} failed");
-    Ok(ExitCode::from(if broken { 2 } else { u8::from(failed > 0) }))
+    println!("{count}");
+    Ok(count.exit_code())
+}
+
+/// What became of the scenes so far.
+#[derive(Default)]
+struct Count {
+    passed: u32,
+    failed: u32,
+    unread: u32,
+}
+
+impl Count {
+    fn play(&mut self, file: &Path, one: &Scene, book: &Rulebook) {
+        let unknown = one.unknown_citations(|id| book.entry(id).is_some_and(|entry| entry.id == id));
+        if !unknown.is_empty() {
+            return self.unread(file, &unknown);
+        }
+        match scene::check(one) {
+            Ok(failures) if failures.is_empty() => self.passed += 1,
+            Ok(failures) => {
+                self.failed += 1;
+                println!("FAILED {}:{} {}", file.display(), one.line, one.title);
+                for failure in failures {
+                    println!("  {}:{failure}", file.display());
+                }
+            }
+            Err(why) => self.unread(file, &[why]),
+        }
+    }
+
+    /// One scene that cannot be read or is no possible position, and everything that is wrong with it.
+    fn unread(&mut self, file: &Path, wrong: &[SceneError]) {
+        self.unread += 1;
+        for why in wrong {
+            eprintln!("{}:{why}", file.display());
+        }
+    }
+
+    fn exit_code(&self) -> ExitCode {
+        ExitCode::from(if self.unread > 0 { 2 } else { u8::from(self.failed > 0) })
+    }
+}
+
+impl std::fmt::Display for Count {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.unread > 0 { write!(f, ", {} could not be read", self.unread) } else { Ok(()) }
+    }
 }
 
 /// Scene files below a path, in order.

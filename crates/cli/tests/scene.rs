@@ -51,7 +51,25 @@ fn a_broken_file_is_named_with_line_and_column() {
     let output = check(&file("broken", "scene Broken\nA sheriff black-jack hand bong\n"));
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(text.contains("line 2, column 27: there is no card called bong"), "{text}");
+    assert!(text.contains("broken.scene:2:27: there is no card called bong"), "{text}");
+    assert_eq!(stdout(&output), "0 passed, 0 failed, 1 could not be read\n");
+}
+
+#[test]
+fn a_broken_scene_hides_no_other() {
+    let broken = "scene Broken\nA sheriff black-jack hand bong\n";
+    let output = check(&file("hides", &format!("{GIVEN}B 3/4\n{broken}{GIVEN}B 1/4\n")));
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(stdout(&output).lines().last(), Some("1 passed, 1 failed, 1 could not be read"));
+}
+
+#[test]
+fn a_citation_that_is_no_rule_is_named_with_its_place() {
+    let text = GIVEN.replacen('\n', "\ncites CORE-HIT-01 CORE-HIT-99\n", 1);
+    let output = check(&file("cites", &text));
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(text.contains("cites.scene:2:19: there is no rule called CORE-HIT-99"), "{text}");
 }
 
 #[test]

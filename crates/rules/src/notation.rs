@@ -208,6 +208,12 @@ impl ActionPattern {
         }
     }
 
+    /// Every seat it names.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let named = if let Verb::Name(seat) = self.verb { Some(seat) } else { None };
+        named.into_iter().chain(self.seat)
+    }
+
     /// The same with nothing paid where the cost of a play is not written: what `refused` means by it.
     pub(crate) fn as_written(&self) -> ActionPattern {
         let unpaid = matches!(self.verb, Verb::Play(..)) && self.pay.is_none();

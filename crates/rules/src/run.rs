@@ -77,10 +77,25 @@ impl Game {
         }
     }
 
-    /// Runs a written position to its first question.
-    pub(crate) fn begin_written(&mut self) {
-        self.refresh();
-        self.start(None);
+    /// Runs a written position to its first question. With `hold`, phase two stays open until its player passes.
+    pub(crate) fn begin_written(&mut self, hold: bool, log: &mut Vec<Told>) {
+        let mut run = Run::new(self, Some(log));
+        run.hold = hold;
+        run.refresh();
+        run.advance(Got::Nothing);
+    }
+
+    /// Carries out an action of a written scene as whoever is asked.
+    pub(crate) fn apply_written(&mut self, action: Action, hold: bool, log: &mut Vec<Told>) -> Result<(), Illegal> {
+        let who = self.ask.map(|ask| ask.who);
+        if let Some(refusal) = who.and_then(|who| self.why_not(who, action)) {
+            return Err(refusal);
+        }
+        self.ask = None;
+        let mut run = Run::new(self, Some(log));
+        run.hold = hold;
+        run.advance(Got::Answer(action));
+        Ok(())
     }
 
     /// Runs from the position on the stack to the first question.
@@ -94,11 +109,13 @@ pub struct Run<'a> {
     pub(crate) game: &'a mut Game,
     log: Option<&'a mut Vec<Told>>,
     queued: usize,
+    /// Written scenes may keep phase two open although everybody can see that there is nothing to do.
+    pub(crate) hold: bool,
 }
 
 impl<'a> Run<'a> {
     fn new(game: &'a mut Game, log: Option<&'a mut Vec<Told>>) -> Self {
-        Run { game, log, queued: 0 }
+        Run { game, log, queued: 0, hold: false }
     }
 
     /// Steps frames until one waits or the game is over. The frame being stepped is off the stack.

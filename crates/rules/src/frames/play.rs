@@ -44,7 +44,7 @@ impl Menu {
                 if run.settle() {
                     return become_frame(self);
                 }
-                if !run.game.living.contains(me) || !self.may_act(run.game, me) {
+                if !run.game.living.contains(me) || !(run.hold || self.may_act(run.game, me)) {
                     return Next::DONE;
                 }
                 wait(self, me, Question::Play)

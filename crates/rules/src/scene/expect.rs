@@ -1,10 +1,11 @@
-//! The then part of a scene: what must be so in the end.
+//! The then part of a scene: what must be so.
 
 use crate::catalog::Character;
 use crate::ids::{Role, Seat};
-use crate::notation::{CardPattern, parse_seat};
-use crate::scene::parse::{SEAT_WORDS, Scene};
-use crate::scene::words::{Line, Read, life};
+use crate::notation::CardPattern;
+use crate::scene::given::SEAT_WORDS;
+use crate::scene::told::FactPattern;
+use crate::scene::words::{Line, Read, Written, life};
 
 #[derive(Clone, Debug)]
 pub(super) struct Expectation {
@@ -18,10 +19,12 @@ pub(super) enum What {
     Dead(Seat),
     Hand(Seat, Cards),
     Holds(Seat, Vec<CardPattern>),
-    Table(Seat, Vec<(CardPattern, bool)>),
+    Table(Seat, Vec<Written>),
     Copies(Seat, Option<Character>),
     Distance(Seat, Seat, u8),
+    Range(Seat, u8),
     Reaches(Seat, Vec<Seat>),
+    Within(Seat, u8, Vec<Seat>),
     Discard(Cards),
     Deck(Cards),
     Waiting(Vec<CardPattern>),
@@ -32,44 +35,62 @@ pub(super) enum What {
     ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
     ViewRole(Option<Seat>, Seat, Option<Role>),
     ViewDeck(Option<Seat>, Vec<Option<CardPattern>>),
+    Told(Option<Seat>, Telling, Vec<FactPattern>),
 }
 
 #[derive(Clone, Debug)]
 pub(super) enum Cards {
+    /// These; of a pile its top.
     These(Vec<CardPattern>),
+    /// The whole pile.
+    Only(Vec<CardPattern>),
     Count(usize),
 }
 
-pub(super) fn then_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
+/// How facts are meant.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Telling {
+    /// In this order, perhaps with others between.
+    With,
+    /// None of them.
+    Without,
+    /// These and nothing else.
+    Exactly,
+}
+
+pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
     let number = line.number;
     let first = line.want("a word")?;
     let mut found = Vec::new();
     match first {
-        "discard" => found.push(What::Discard(line.cards_or_count(&[])?)),
-        "deck" => found.push(What::Deck(line.cards_or_count(&[])?)),
-        "waiting" => found.push(What::Waiting(line.plain_cards(&[])?)),
+        "discard" => found.push(What::Discard(line.pile()?)),
+        "deck" => found.push(What::Deck(line.pile()?)),
+        "waiting" => found.push(What::Waiting(line.patterns(&[])?)),
         "turn" => found.push(What::Turn(line.seat()?)),
         "bangs" => found.push(What::Bangs(line.number()?)),
         "going" => found.push(What::Going),
         "over" => found.push(What::State(format!("over {}", line.rest()))),
         "view" => found.push(view_line(line)?),
+        "told" => found.push(told_line(line)?),
         _ => {
-            let seat = line.parsed(first, parse_seat(first))?;
+            let seat = line.seat_of(first)?;
             while let Some(word) = line.word() {
                 found.push(seat_expectation(line, seat, word)?);
+            }
+            if found.is_empty() {
+                return Err(line.error(line.at, format!("what is expected of {seat} is missing")));
             }
         }
     }
     line.end()?;
-    scene.then.extend(found.into_iter().map(|what| Expectation { line: number, what }));
-    Ok(())
+    Ok(found.into_iter().map(|what| Expectation { line: number, what }).collect())
 }
 
 fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
     Ok(match word {
         "dead" => What::Dead(seat),
         "hand" => What::Hand(seat, line.cards_or_count(&SEAT_WORDS)?),
-        "holds" => What::Holds(seat, line.plain_cards(&SEAT_WORDS)?),
+        "holds" => What::Holds(seat, line.patterns(&SEAT_WORDS)?),
         "table" => What::Table(seat, line.cards(&SEAT_WORDS)?),
         "copies" if line.peek() == Some("-") => {
             line.word();
@@ -77,15 +98,9 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
         }
         "copies" => What::Copies(seat, Some(line.character()?)),
         "distance" => What::Distance(seat, line.seat()?, line.number()?),
-        "reaches" => {
-            let mut seats = Vec::new();
-            while let Some(word) = line.word() {
-                if word != "-" {
-                    seats.push(line.parsed(word, parse_seat(word))?);
-                }
-            }
-            What::Reaches(seat, seats)
-        }
+        "range" => What::Range(seat, line.number()?),
+        "reaches" => What::Reaches(seat, line.seats()?),
+        "within" => What::Within(seat, line.number()?, line.seats()?),
         _ => {
             let (life, max) = life(line, word)?;
             What::Life(seat, life, max)
@@ -94,17 +109,13 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
 }
 
 fn view_line(line: &mut Line<'_>) -> Read<What> {
-    let word = line.want("a viewer")?;
-    let viewer = if word == "-" { None } else { Some(line.parsed(word, parse_seat(word))?) };
-    let colon = line.want(":")?;
-    if colon != ":" {
-        return line.parsed(colon, Err("a view is written as: view C : B hand ? missed".into()));
-    }
+    let (viewer, colon) = line.viewer()?;
+    line.colon(colon, "view C : B hand ? missed")?;
     let word = line.want("a seat or deck")?;
     if word == "deck" {
         return Ok(What::ViewDeck(viewer, known_cards(line)?));
     }
-    let seat = line.parsed(word, parse_seat(word))?;
+    let seat = line.seat_of(word)?;
     match line.want("hand or role")? {
         "hand" => Ok(What::ViewHand(viewer, seat, known_cards(line)?)),
         "role" => {
@@ -131,4 +142,36 @@ fn known_cards(line: &mut Line<'_>) -> Read<Vec<Option<CardPattern>>> {
         }
     }
     Ok(cards)
+}
+
+fn told_line(line: &mut Line<'_>) -> Read<What> {
+    let (viewer, mut colon) = line.viewer()?;
+    let telling = match line.peek() {
+        Some("without" | "without:") => Telling::Without,
+        Some("exactly" | "exactly:") => Telling::Exactly,
+        _ => Telling::With,
+    };
+    if telling != Telling::With && !colon {
+        colon = line.word().is_some_and(|word| word.ends_with(':'));
+    }
+    line.colon(colon, "told C : A drew ?, B lost 1")?;
+    line.skip_space();
+    let (start, text) = (line.at, line.rest());
+    let mut facts = Vec::new();
+    let mut at = start;
+    for part in text.split(',') {
+        let here = at + part.len() - part.trim_start().len();
+        if part.trim() != "-" {
+            let fact = FactPattern::parse(part).map_err(|why| line.error(here, why))?;
+            for seat in fact.seats() {
+                line.at_the_table(seat).map_err(|why| line.error(here, why))?;
+            }
+            facts.push(fact);
+        }
+        at += part.len() + 1;
+    }
+    if facts.is_empty() && telling != Telling::Exactly {
+        return Err(line.error(start, "facts are missing"));
+    }
+    Ok(What::Told(viewer, telling, facts))
 }

@@ -1,10 +1,18 @@
 //! Scenes: written positions with moves and expectations. The language is described in `docs/scenes.md`.
+//!
+//! A line goes through `words` (reading) to `given`, `moves` or `expect` (what it says); `position` checks and sets up the
+//! table, `play` makes the moves, `compare` says what differs.
 
+mod compare;
 mod expect;
+mod given;
+mod moves;
 mod parse;
 mod play;
 mod position;
+mod sound;
+mod told;
 mod words;
 
-pub use parse::{Scene, SceneError, parse};
+pub use parse::{Scene, SceneError, parse, parse_each};
 pub use play::{Failure, check};

@@ -1,14 +1,11 @@
 //! Reads scenes. A malformed line is named with its place.
 
-use crate::catalog::{Box, Character};
-use crate::config::Edition;
-use crate::game::Phase;
-use crate::ids::{Role, Seat};
-use crate::notation::{ActionPattern, CardPattern, parse_seat};
 use crate::scene::expect::{Expectation, then_line};
-use crate::scene::words::{Line, Read, life};
+use crate::scene::given::{Given, given_line};
+use crate::scene::moves::{Move, when_line};
+use crate::scene::words::{Line, Place, Read};
 
-/// Where and why a file could not be read as scenes.
+/// Where and why something could not be read as a scene, or is no possible position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SceneError {
     /// Line, from 1.
@@ -21,7 +18,7 @@ pub struct SceneError {
 
 impl std::fmt::Display for SceneError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
+        write!(f, "{}:{}: {}", self.line, self.column, self.message)
     }
 }
 
@@ -34,106 +31,92 @@ pub struct Scene {
     pub line: usize,
     /// Rules it proves.
     pub cites: Vec<String>,
+    pub(super) cited_at: Vec<Place>,
     pub(super) given: Given,
-    pub(super) when: Vec<Move>,
-    pub(super) then: Vec<Expectation>,
+    pub(super) steps: Vec<Step>,
 }
 
+/// A line of a part that follows the given one. Moves and expectations may alternate.
 #[derive(Clone, Debug)]
-pub(super) struct Given {
-    pub(super) edition: Edition,
-    pub(super) boxes: Option<Vec<Box>>,
-    pub(super) set: Vec<(usize, String, String)>,
-    pub(super) seed: u64,
-    pub(super) seats: Vec<GivenSeat>,
-    pub(super) deck: Vec<CardPattern>,
-    pub(super) deck_only: bool,
-    pub(super) discard: Vec<CardPattern>,
-    pub(super) turn: Seat,
-    pub(super) phase: Phase,
-    pub(super) bangs: u8,
-    pub(super) used: Vec<(Character, u8)>,
+pub(super) enum Step {
+    When(Move),
+    Then(Expectation),
 }
 
-#[derive(Clone, Debug)]
-pub(super) struct GivenSeat {
-    pub(super) line: usize,
-    pub(super) role: Role,
-    pub(super) character: Character,
-    pub(super) life: Option<(i8, i8)>,
-    pub(super) dead: bool,
-    pub(super) copies: Option<Character>,
-    pub(super) hand: Vec<CardPattern>,
-    pub(super) table: Vec<(CardPattern, bool)>,
+impl Scene {
+    /// The citations that are no rules, with their places; who knows the rulebook says which are.
+    pub fn unknown_citations(&self, is_rule: impl Fn(&str) -> bool) -> Vec<SceneError> {
+        let wrong = self.cites.iter().zip(&self.cited_at).filter(|(id, _)| !is_rule(id));
+        wrong.map(|(id, place)| place.error(format!("there is no rule called {id}"))).collect()
+    }
 }
 
-#[derive(Clone, Debug)]
-pub(super) struct Move {
-    pub(super) line: usize,
-    pub(super) act: Act,
-    pub(super) next: Option<Asked>,
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Act {
-    Do(Seat, ActionPattern, String),
-    Refused(Seat, ActionPattern, Option<String>),
-    Look,
-}
-
-/// An expected question with what is offered.
-#[derive(Clone, Debug)]
-pub(super) struct Asked {
-    pub(super) question: String,
-    pub(super) with: Vec<(String, ActionPattern)>,
-    pub(super) without: Vec<(String, ActionPattern)>,
-    pub(super) exactly: Option<Vec<(String, ActionPattern)>>,
-}
-
-/// Reads all scenes of a file.
+/// Reads all scenes of a file; the first that cannot be read says why.
 pub fn parse(text: &str) -> Result<Vec<Scene>, SceneError> {
-    let mut scenes: Vec<Scene> = Vec::new();
-    let mut part = 0;
+    parse_each(text).into_iter().collect()
+}
+
+/// Reads all scenes of a file, each for itself: one that cannot be read does not hide the others.
+pub fn parse_each(text: &str) -> Vec<Result<Scene, SceneError>> {
+    let mut scenes = Vec::new();
+    let mut lines: Vec<(usize, &str)> = Vec::new();
     for (i, raw) in text.lines().enumerate() {
-        let uncommented = strip_comment(raw);
-        let mut line = Line { number: i + 1, text: uncommented, at: 0 };
-        let Some(first) = line.peek() else { continue };
-        if first == "scene" {
-            line.word();
-            let title = line.rest().to_owned();
-            if title.is_empty() {
-                return Err(line.error(line.at, "a scene wants a title"));
-            }
-            finish(scenes.last())?;
-            scenes.push(Scene {
-                title,
-                line: i + 1,
-                cites: Vec::new(),
-                given: Given::new(),
-                when: Vec::new(),
-                then: Vec::new(),
-            });
-            part = 0;
+        let line = strip_comment(raw);
+        if line.trim().is_empty() {
             continue;
         }
-        let Some(scene) = scenes.last_mut() else {
-            return Err(line.error(line.at, "a file begins with a line: scene TITLE"));
-        };
-        if first == "--" {
+        if line.split_whitespace().next() == Some("scene") && !lines.is_empty() {
+            scenes.push(read(&std::mem::take(&mut lines)));
+        }
+        lines.push((i + 1, line));
+    }
+    if !lines.is_empty() {
+        scenes.push(read(&lines));
+    }
+    scenes
+}
+
+fn read(lines: &[(usize, &str)]) -> Read<Scene> {
+    let mut lines = lines.iter().map(|(number, text)| Line { number: *number, text, at: 0, seats: None });
+    let Some(mut head) = lines.next() else {
+        return Err(SceneError { line: 1, column: 1, message: "there is no scene".into() });
+    };
+    if head.word() != Some("scene") {
+        return Err(head.error(0, "a file begins with a line: scene TITLE"));
+    }
+    let title = head.rest().to_owned();
+    if title.is_empty() {
+        return Err(head.error(head.at, "a scene wants a title"));
+    }
+    let mut scene = Scene {
+        title,
+        line: head.number,
+        cites: Vec::new(),
+        cited_at: Vec::new(),
+        given: Given::new(),
+        steps: Vec::new(),
+    };
+    let mut part = 0;
+    for mut line in lines {
+        if line.peek() == Some("--") {
+            line.word();
+            line.end()?;
             part += 1;
-            if part > 2 {
-                return Err(line.error(line.at, "a scene has three parts: given, when, then"));
-            }
+            seats_of(&scene)?;
             continue;
+        }
+        if part > 0 {
+            line.seats = Some(scene.given.seats.len());
         }
         match part {
-            0 => given_line(scene, &mut line)?,
-            1 => when_line(scene, &mut line)?,
-            _ => then_line(scene, &mut line)?,
+            0 => given_line(&mut scene, &mut line)?,
+            // Moves and expectations take turns after the position.
+            odd if odd % 2 == 1 => scene.steps.push(Step::When(when_line(&mut line)?)),
+            _ => scene.steps.extend(then_line(&mut line)?.into_iter().map(Step::Then)),
         }
     }
-    finish(scenes.last())?;
-    Ok(scenes)
+    seats_of(&scene)?;
+    Ok(scene)
 }
 
 /// A comment starts with `#` at the start of a word, so that `9S#2` stays whole.
@@ -142,197 +125,11 @@ fn strip_comment(line: &str) -> &str {
     line.match_indices('#').map(|(at, _)| at).find(|at| starts(*at)).map_or(line, |at| &line[..at])
 }
 
-fn finish(scene: Option<&Scene>) -> Read<()> {
-    match scene {
-        Some(scene) if scene.given.seats.len() < 4 => Err(SceneError {
-            line: scene.line,
-            column: 1,
-            message: format!("a table has 4 to 8 seats, this scene has {}", scene.given.seats.len()),
-        }),
-        _ => Ok(()),
+fn seats_of(scene: &Scene) -> Read<()> {
+    let count = scene.given.seats.len();
+    if count >= 4 {
+        return Ok(());
     }
-}
-
-impl Given {
-    fn new() -> Given {
-        Given {
-            edition: Edition::Classic,
-            boxes: None,
-            set: Vec::new(),
-            seed: 1,
-            seats: Vec::new(),
-            deck: Vec::new(),
-            deck_only: false,
-            discard: Vec::new(),
-            turn: Seat::at(0),
-            phase: Phase::Play,
-            bangs: 0,
-            used: Vec::new(),
-        }
-    }
-}
-
-pub(super) const SEAT_WORDS: [&str; 5] = ["hand", "table", "copies", "dead", "holds"];
-
-fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
-    let given = &mut scene.given;
-    let first = line.want("a word")?;
-    match first {
-        "cites" => {
-            while let Some(id) = line.word() {
-                scene.cites.push(id.to_owned());
-            }
-        }
-        "edition" => {
-            let word = line.want("an edition")?;
-            given.edition =
-                line.parsed(word, Edition::from_id(word).ok_or(format!("there is no edition called {word}")))?;
-        }
-        "boxes" => {
-            let words = line.rest();
-            let boxes: Option<Vec<Box>> = words.split(',').map(|word| Box::from_id(word.trim())).collect();
-            given.boxes =
-                Some(boxes.ok_or_else(|| line.error(7, format!("{words}: boxes are base, dodge-city, special")))?);
-        }
-        "set" => {
-            let text = line.rest();
-            let (name, value) = text.split_once('=').ok_or_else(|| line.error(4, "set wants SWITCH = VALUE"))?;
-            given.set.push((line.number, name.trim().to_owned(), value.trim().to_owned()));
-        }
-        "seed" => given.seed = line.number()?,
-        "deck" => {
-            if line.peek() == Some("only") {
-                line.word();
-                given.deck_only = true;
-            }
-            given.deck = line.plain_cards(&[])?;
-        }
-        "discard" => given.discard = line.plain_cards(&[])?,
-        "turn" => {
-            given.turn = line.seat()?;
-            let word = line.want("a phase")?;
-            given.phase = match word {
-                "start" => Phase::Start,
-                "draw" => Phase::Draw,
-                "play" => Phase::Play,
-                "discard" => Phase::Discard,
-                _ => {
-                    return line.parsed(word, Err(format!("{word} is no phase; there are start, draw, play, discard")));
-                }
-            };
-        }
-        "bangs" => given.bangs = line.number()?,
-        "used" => {
-            let character = line.character()?;
-            let uses = if line.peek().is_some() { line.number()? } else { 1 };
-            given.used.push((character, uses));
-        }
-        "event" => return Err(line.error(0, "event cards are not in this version of saloon yet")),
-        _ => {
-            let seat = line.parsed(first, parse_seat(first))?;
-            if seat.index() != given.seats.len() {
-                let message = format!("seats are written in order; {} comes next", Seat::at(given.seats.len().min(7)));
-                return line.parsed(first, Err(message));
-            }
-            let seat = given_seat(line)?;
-            given.seats.push(seat);
-        }
-    }
-    line.end()
-}
-
-fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
-    let word = line.want("a role")?;
-    let role = line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?;
-    let character = line.character()?;
-    let mut seat = GivenSeat {
-        line: line.number,
-        role,
-        character,
-        life: None,
-        dead: false,
-        copies: None,
-        hand: Vec::new(),
-        table: Vec::new(),
-    };
-    while let Some(word) = line.word() {
-        match word {
-            "hand" => seat.hand = line.plain_cards(&SEAT_WORDS)?,
-            "table" => seat.table = line.cards(&SEAT_WORDS)?,
-            "copies" => seat.copies = Some(line.character()?),
-            "dead" => seat.dead = true,
-            _ => seat.life = Some(life(line, word)?),
-        }
-    }
-    Ok(seat)
-}
-
-fn when_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
-    let (before, after) = match line.text.split_once('?') {
-        Some((before, after)) => (before, Some(after)),
-        None => (line.text, None),
-    };
-    let next = match after {
-        Some(text) => Some(asked(line, before.len() + 1, text)?),
-        None => None,
-    };
-    let mut words = Line { number: line.number, text: before, at: 0 };
-    let act = match words.peek() {
-        None => Act::Look,
-        Some("refused") => {
-            words.word();
-            let seat = words.seat()?;
-            let start = words.at;
-            let text = words.rest();
-            let (text, rule) = text.split_once(" : ").map_or((text, None), |(text, rule)| (text, Some(rule)));
-            let pattern = ActionPattern::parse(text).map_err(|why| line.error(start, why))?;
-            Act::Refused(seat, pattern, rule.map(|rule| rule.trim().to_owned()))
-        }
-        Some(_) => {
-            let seat = words.seat()?;
-            let start = words.at;
-            let text = words.rest();
-            let pattern = ActionPattern::parse(text).map_err(|why| line.error(start, why))?;
-            Act::Do(seat, pattern, text.to_owned())
-        }
-    };
-    scene.when.push(Move { line: line.number, act, next });
-    Ok(())
-}
-
-fn asked(line: &Line<'_>, offset: usize, text: &str) -> Read<Asked> {
-    let mut question = String::new();
-    let mut lists: Vec<(&str, String)> = Vec::new();
-    for word in text.split_whitespace() {
-        match word {
-            "with" | "without" | "exactly" => lists.push((word, String::new())),
-            word => {
-                let into = lists.last_mut().map_or(&mut question, |(_, list)| list);
-                if !into.is_empty() {
-                    into.push(' ');
-                }
-                into.push_str(word);
-            }
-        }
-    }
-    let mut asked = Asked { question, with: Vec::new(), without: Vec::new(), exactly: None };
-    if asked.question.is_empty() && lists.is_empty() {
-        return Err(line.error(offset, "? wants a question"));
-    }
-    for (word, list) in lists {
-        let mut patterns = Vec::new();
-        for action in list.split(',').map(str::trim) {
-            let pattern = ActionPattern::parse(action).map_err(|why| {
-                let at = line.text.find(action).filter(|_| !action.is_empty()).unwrap_or(offset);
-                line.error(at, why)
-            })?;
-            patterns.push((action.to_owned(), pattern));
-        }
-        match word {
-            "with" => asked.with.extend(patterns),
-            "without" => asked.without.extend(patterns),
-            _ => asked.exactly = Some(patterns),
-        }
-    }
-    Ok(asked)
+    let place = Place { line: scene.line, column: 1 };
+    Err(place.error(format!("a table has 4 to 8 seats, this scene has {count}")))
 }

@@ -1,49 +1,76 @@
 //! Sets up the position a scene is given.
 
-use crate::catalog::Deck;
+use crate::catalog::{Box, Deck};
 use crate::chance::Seed;
 use crate::config::{Config, Layout};
 use crate::frame::Stack;
 use crate::game::{Game, Phase, SeatState};
-use crate::ids::{CardId, CardSet, Seat, Seats};
-use crate::notation::CardPattern;
-use crate::scene::parse::{Given, Scene, SceneError};
+use crate::ids::{CardId, CardSet, Role, Seat, Seats};
+use crate::scene::given::{Given, Setting};
+use crate::scene::parse::Scene;
+use crate::scene::sound;
+use crate::scene::words::{Place, Read, Written};
 use crate::turn::{Stage, turn_at};
 
 /// The position, not yet run to its first question.
-pub(super) fn set_up(scene: &Scene) -> Result<Game, SceneError> {
+pub(super) fn set_up(scene: &Scene) -> Read<Game> {
     let given = &scene.given;
     let config = configure(scene)?;
+    sound::check(given, &config)?;
     let mut game = Game::empty(&config, Seed::from(given.seed));
     seat_players(&mut game, given);
-    let mut cards = Cards { deck: game.deck, free: game.deck.cards(), line: scene.line };
+    let mut cards = Cards { deck: game.deck, free: game.deck.cards() };
     deal(&mut game, given, &mut cards)?;
     begin(&mut game, given);
     Ok(game)
 }
 
-fn configure(scene: &Scene) -> Result<Config, SceneError> {
+fn configure(scene: &Scene) -> Read<Config> {
     let given = &scene.given;
-    let at = |line: usize, message: String| SceneError { line, column: 1, message };
     let mut config = Config::new(given.edition, given.seats.len() as u8);
-    if let Some(boxes) = &given.boxes {
-        config = config.with_boxes(boxes).map_err(|why| at(scene.line, why.to_string()))?;
+    if let Some((boxes, place)) = &given.boxes {
+        config = config.with_boxes(boxes).map_err(|why| place.error(why.to_string()))?;
     }
-    for (line, name, value) in &given.set {
-        config.set(name, value).map_err(|why| at(*line, why.to_string()))?;
+    for Setting { name, value, place } in &given.set {
+        config.set(name, value).map_err(|why| place.error(why.to_string()))?;
     }
+    for Setting { name, value, place } in &given.set {
+        if let Some(what) = absent(&config, name, value) {
+            return Err(place.error(format!("{name} changes nothing here: {what}")));
+        }
+    }
+    let place = Place { line: scene.line, column: 1 };
+    config.check().map_err(|why| place.error(why.to_string()))?;
     Ok(config)
+}
+
+/// Why a switch concerns nothing of this table, if so.
+fn absent(config: &Config, name: &str, value: &str) -> Option<&'static str> {
+    let mut switches = config.switches;
+    let has = |one: Box| config.characters.contains(&one);
+    if switches.later.set(name, value).is_some() {
+        Some("it belongs to cards that are not in this version of saloon yet")
+    } else if switches.base.set(name, value).is_some() && !has(Box::Base) {
+        Some("it belongs to characters of the base game, which are not played with")
+    } else if switches.dodge_city.set(name, value).is_some() && !has(Box::DodgeCity) && config.deck == Deck::Base {
+        Some("it belongs to Dodge City, which is not played with")
+    } else if switches.special.set(name, value).is_some() && !has(Box::Special) {
+        Some("it belongs to the special characters, which are not played with")
+    } else {
+        None
+    }
 }
 
 fn seat_players(game: &mut Game, given: &Given) {
     for (i, seat) in given.seats.iter().enumerate() {
         let at = Seat::at(i);
-        let full = seat.character.def().life as i8 + i8::from(seat.role == crate::ids::Role::Sheriff);
-        let (life, max) = seat.life.unwrap_or((full, full));
+        let (role, character) = (seat.role.0, seat.character.0);
+        let full = character.def().life as i8 + i8::from(role == Role::Sheriff);
+        let (life, max) = seat.life.map_or((full, full), |(life, max, _)| (life, max));
         let life = if seat.dead { 0 } else { life };
-        *game.seat_mut(at) = SeatState { life, max, character: seat.character, borrowed: seat.copies };
-        game.roles[i] = seat.role;
-        if seat.role == crate::ids::Role::Sheriff || seat.dead {
+        *game.seat_mut(at) = SeatState { life, max, character, borrowed: seat.copies.map(|(copied, _)| copied) };
+        game.roles[i] = role;
+        if role == Role::Sheriff || seat.dead {
             game.role_shown = game.role_shown.with(at);
         }
         if seat.dead {
@@ -56,17 +83,21 @@ fn seat_players(game: &mut Game, given: &Given) {
 struct Cards {
     deck: Deck,
     free: CardSet,
-    line: usize,
 }
 
 impl Cards {
-    fn take(&mut self, pattern: &CardPattern, line: usize) -> Result<CardId, SceneError> {
-        let found = self.free.iter().find(|card| pattern.fits(self.deck, *card));
-        let card = found.ok_or_else(|| SceneError {
-            line: if line == 0 { self.line } else { line },
-            column: 1,
-            message: "a card of this position is not, or not so often, in the deck of this edition".into(),
-        })?;
+    fn take(&mut self, written: &Written, to: Where) -> Read<CardId> {
+        let fits = |card: &CardId| written.card.fits(self.deck, *card);
+        let Some(card) = self.free.iter().find(fits) else {
+            let there = self.deck.cards().iter().filter(fits).count();
+            let card = written.card;
+            let message = match there {
+                0 => format!("{to}: there is no {card} in the deck of this table"),
+                1 => format!("{to}: there is only one {card} in the deck, and it lies elsewhere"),
+                there => format!("{to}: there are only {there} of {card} in the deck, and they lie elsewhere"),
+            };
+            return Err(written.place.error(message));
+        };
         self.free = self.free.without(card);
         Ok(card)
     }
@@ -74,44 +105,55 @@ impl Cards {
 
 /// Where a written card goes.
 #[derive(Copy, Clone)]
-enum Place {
+enum Where {
     Hand(usize),
-    Table(usize, bool),
+    Table(usize),
     Deck,
     Discard,
 }
 
-fn deal(game: &mut Game, given: &Given, cards: &mut Cards) -> Result<(), SceneError> {
-    let mut written: Vec<(CardPattern, Place, usize)> = Vec::new();
-    for (i, seat) in given.seats.iter().enumerate() {
-        written.extend(seat.hand.iter().map(|card| (*card, Place::Hand(i), seat.line)));
-        written.extend(seat.table.iter().map(|(card, fresh)| (*card, Place::Table(i, *fresh), seat.line)));
+impl std::fmt::Display for Where {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Where::Hand(i) => write!(f, "hand of {}", Seat::at(*i)),
+            Where::Table(i) => write!(f, "table of {}", Seat::at(*i)),
+            Where::Deck => f.write_str("deck"),
+            Where::Discard => f.write_str("discard"),
+        }
     }
-    written.extend(given.deck.iter().map(|card| (*card, Place::Deck, 0)));
-    written.extend(given.discard.iter().map(|card| (*card, Place::Discard, 0)));
+}
+
+fn deal(game: &mut Game, given: &Given, cards: &mut Cards) -> Read<()> {
+    let mut written: Vec<(&Written, Where)> = Vec::new();
+    for (i, seat) in given.seats.iter().enumerate() {
+        written.extend(seat.hand.iter().map(|card| (card, Where::Hand(i))));
+        written.extend(seat.table.iter().map(|card| (card, Where::Table(i))));
+    }
+    written.extend(given.deck.iter().map(|card| (card, Where::Deck)));
+    written.extend(given.discard.iter().map(|card| (card, Where::Discard)));
 
     let mut order: Vec<usize> = (0..written.len()).collect();
-    order.sort_by_key(|i| std::cmp::Reverse(written[*i].0.narrowness()));
+    order.sort_by_key(|i| std::cmp::Reverse(written[*i].0.card.narrowness()));
     let mut found = vec![None; written.len()];
     for i in order {
-        found[i] = Some(cards.take(&written[i].0, written[i].2)?);
+        found[i] = Some(cards.take(written[i].0, written[i].1)?);
     }
 
     let count = given.seats.len();
     let mut hands: Vec<(Seat, Vec<CardId>)> = (0..count).map(|i| (Seat::at(i), Vec::new())).collect();
     let mut tables = hands.clone();
     let (mut deck, mut discard, mut fresh) = (Vec::new(), Vec::new(), CardSet::NONE);
-    for ((_, place, _), card) in written.iter().zip(found.into_iter().flatten()) {
-        match *place {
-            Place::Hand(i) => hands[i].1.push(card),
-            Place::Table(i, waits) => {
+    for ((written, to), card) in written.iter().zip(found.into_iter().flatten()) {
+        match *to {
+            Where::Hand(i) => hands[i].1.push(card),
+            Where::Table(i) => {
                 tables[i].1.push(card);
-                if waits {
+                if written.fresh {
                     fresh = fresh.with(card);
                 }
             }
-            Place::Deck => deck.push(card),
-            Place::Discard => discard.push(card),
+            Where::Deck => deck.push(card),
+            Where::Discard => discard.push(card),
         }
     }
     if !given.deck_only {
@@ -122,6 +164,7 @@ fn deal(game: &mut Game, given: &Given, cards: &mut Cards) -> Result<(), SceneEr
 }
 
 fn begin(game: &mut Game, given: &Given) {
+    let turn = given.turn.0;
     let stage = match given.phase {
         Phase::Start => Stage::Boundary,
         Phase::Draw => Stage::Draw,
@@ -129,17 +172,17 @@ fn begin(game: &mut Game, given: &Given) {
         Phase::Discard | Phase::End => Stage::Discard,
     };
     // Before a turn begins, the one before it has just ended (CLAR-32).
-    let before = |seat: &Seat| game.clockwise(*seat).next() == Some(given.turn);
+    let before = |seat: &Seat| game.clockwise(*seat).next() == Some(turn);
     game.turn.seat = match stage {
-        Stage::Boundary => game.living.iter().find(before).unwrap_or(given.turn),
-        _ => given.turn,
+        Stage::Boundary => game.living.iter().find(before).unwrap_or(turn),
+        _ => turn,
     };
     game.turn.phase = given.phase;
     game.turn.limited = given.bangs;
-    for (character, uses) in &given.used {
-        let slot = usize::from(game.seat(given.turn).character != *character);
+    for (character, uses, _) in &given.used {
+        let slot = usize::from(game.seat(turn).character != *character);
         game.turn.uses[slot] = *uses;
     }
     game.muted = Seats::NONE;
-    game.stack = Stack::new(turn_at(given.turn, stage));
+    game.stack = Stack::new(turn_at(turn, stage));
 }

@@ -11,6 +11,29 @@ pub(super) struct Line<'a> {
     pub(super) number: usize,
     pub(super) text: &'a str,
     pub(super) at: usize,
+    /// How many sit at the table, once that is known.
+    pub(super) seats: Option<usize>,
+}
+
+/// Where something is written.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+impl Place {
+    pub(super) fn error(self, message: impl Into<String>) -> SceneError {
+        SceneError { line: self.line, column: self.column, message: message.into() }
+    }
+}
+
+/// A card of a position as it is written, and where.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Written {
+    pub(super) card: CardPattern,
+    pub(super) fresh: bool,
+    pub(super) place: Place,
 }
 
 pub(super) type Read<T> = Result<T, SceneError>;
@@ -62,7 +85,61 @@ impl<'a> Line<'a> {
 
     pub(super) fn seat(&mut self) -> Read<Seat> {
         let word = self.want("a seat")?;
-        self.parsed(word, parse_seat(word))
+        self.seat_of(word)
+    }
+
+    /// The seat a word names, if somebody sits there.
+    pub(super) fn seat_of(&self, word: &str) -> Read<Seat> {
+        let seat = self.parsed(word, parse_seat(word))?;
+        self.parsed(word, self.at_the_table(seat))?;
+        Ok(seat)
+    }
+
+    pub(super) fn at_the_table(&self, seat: Seat) -> Result<(), String> {
+        match self.seats {
+            Some(count) if seat.index() >= count => {
+                Err(format!("nobody sits at {seat}; this table has A to {}", Seat::at(count - 1)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Who looks or hears, with the colon after it: `B :`, `B:` or, for a spectator, `- :`.
+    pub(super) fn viewer(&mut self) -> Read<(Option<Seat>, bool)> {
+        let word = self.want("a viewer")?;
+        let (name, colon) = word.strip_suffix(':').map_or((word, false), |name| (name, true));
+        let viewer = if name == "-" { None } else { Some(self.seat_of_part(word, name)?) };
+        Ok((viewer, colon))
+    }
+
+    fn seat_of_part(&self, word: &str, name: &str) -> Read<Seat> {
+        let seat = self.parsed(word, parse_seat(name))?;
+        self.parsed(word, self.at_the_table(seat))?;
+        Ok(seat)
+    }
+
+    /// A colon that stands for itself.
+    pub(super) fn colon(&mut self, there: bool, example: &str) -> Read<()> {
+        if there {
+            return Ok(());
+        }
+        match self.want(":")? {
+            ":" => Ok(()),
+            word => self.parsed(word, Err(format!("this is written as: {example}"))),
+        }
+    }
+
+    /// Seats up to the end of the line; `-` is nobody.
+    pub(super) fn seats(&mut self) -> Read<Vec<Seat>> {
+        let mut seats = Vec::new();
+        let mut any = false;
+        while let Some(word) = self.word() {
+            any = true;
+            if word != "-" {
+                seats.push(self.seat_of(word)?);
+            }
+        }
+        if any { Ok(seats) } else { Err(self.error(self.at, "seats are missing; - is nobody")) }
     }
 
     pub(super) fn number<T: std::str::FromStr>(&mut self) -> Read<T> {
@@ -75,8 +152,14 @@ impl<'a> Line<'a> {
         self.parsed(word, Character::from_id(word).ok_or_else(|| format!("there is no character called {word}")))
     }
 
+    /// Where the word just read stands.
+    pub(super) fn place(&self, word: &str) -> Place {
+        let at = self.at.saturating_sub(word.len());
+        Place { line: self.number, column: self.text[..at].chars().count() + 1 }
+    }
+
     /// Cards up to the end of the line or the next key word.
-    pub(super) fn cards(&mut self, stop: &[&str]) -> Read<Vec<(CardPattern, bool)>> {
+    pub(super) fn cards(&mut self, stop: &[&str]) -> Read<Vec<Written>> {
         let mut cards = Vec::new();
         let mut empty = false;
         while let Some(word) = self.peek() {
@@ -89,16 +172,38 @@ impl<'a> Line<'a> {
                 continue;
             }
             let (name, fresh) = word.strip_prefix("fresh:").map_or((word, false), |name| (name, true));
-            cards.push((self.parsed(word, CardPattern::parse(name))?, fresh));
+            let card = self.parsed(word, CardPattern::parse(name))?;
+            cards.push(Written { card, fresh, place: self.place(word) });
         }
         if cards.is_empty() && !empty {
             return Err(self.error(self.at, "cards are missing; - is an empty list"));
         }
+        if empty && let Some(first) = cards.first() {
+            return Err(first.place.error("- is an empty list; it cannot hold a card"));
+        }
         Ok(cards)
     }
 
-    pub(super) fn plain_cards(&mut self, stop: &[&str]) -> Read<Vec<CardPattern>> {
-        Ok(self.cards(stop)?.into_iter().map(|(card, _)| card).collect())
+    /// Cards that are not in play, and so cannot be fresh.
+    pub(super) fn plain_cards(&mut self, stop: &[&str]) -> Read<Vec<Written>> {
+        let cards = self.cards(stop)?;
+        match cards.iter().find(|card| card.fresh) {
+            Some(card) => Err(card.place.error("only a card in play can be fresh")),
+            None => Ok(cards),
+        }
+    }
+
+    pub(super) fn patterns(&mut self, stop: &[&str]) -> Read<Vec<CardPattern>> {
+        Ok(self.plain_cards(stop)?.into_iter().map(|written| written.card).collect())
+    }
+
+    /// `only` and a whole pile, or the top of it, or `3 cards`.
+    pub(super) fn pile(&mut self) -> Read<Cards> {
+        if self.peek() == Some("only") {
+            self.word();
+            return Ok(Cards::Only(self.patterns(&[])?));
+        }
+        self.cards_or_count(&[])
     }
 
     /// `3 cards` or a list.
@@ -112,7 +217,7 @@ impl<'a> Line<'a> {
             }
             self.at = start;
         }
-        Ok(Cards::These(self.plain_cards(stop)?))
+        Ok(Cards::These(self.patterns(stop)?))
     }
 }
 

@@ -1,0 +1,275 @@
+//! Compares what a scene expects with what is there, and says what differs.
+
+use crate::fact::{Fact, Told};
+use crate::game::Game;
+use crate::ids::{CardId, Seat, Seats};
+use crate::notation::{CardPattern, card_text, state_text};
+use crate::scene::expect::{Cards, Telling, What};
+use crate::scene::told::{FactPattern, fact_text};
+use crate::scene::words::Written;
+
+/// Fine, or what was expected and what was found.
+pub(super) type Compared = Result<(), (String, String)>;
+
+pub(super) fn same(expected: impl std::fmt::Display, found: impl std::fmt::Display) -> Compared {
+    let (expected, found) = (expected.to_string(), found.to_string());
+    if expected == found { Ok(()) } else { Err((expected, found)) }
+}
+
+/// Is it so? `told` is what has been told since the moves before this part began.
+pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
+    match what {
+        What::Life(seat, life, max) => {
+            let state = game.seat(*seat);
+            same(format!("{seat} {life}/{max}"), format!("{seat} {}/{}", state.life, state.max))
+        }
+        What::Dead(seat) => same(
+            format!("{seat} dead"),
+            if game.living.contains(*seat) { format!("{seat} alive") } else { format!("{seat} dead") },
+        ),
+        What::Hand(seat, cards) => {
+            compare_cards(game, &format!("{seat} hand"), cards, &list(game, *seat, false), Order::Any)
+        }
+        What::Holds(seat, cards) => {
+            let mut left = list(game, *seat, false);
+            for pattern in cards {
+                match left.iter().position(|card| pattern.fits(game.deck, *card)) {
+                    Some(at) => drop(left.swap_remove(at)),
+                    None => {
+                        return Err((
+                            format!("{seat} holds {}", written(cards)),
+                            format!("{seat} hand {}", texts(game, &list(game, *seat, false))),
+                        ));
+                    }
+                }
+            }
+            Ok(())
+        }
+        What::Table(seat, cards) => compare_table(game, *seat, cards),
+        What::Copies(seat, character) => {
+            let name = |c: Option<crate::catalog::Character>| c.map_or("-", |c| c.id());
+            same(
+                format!("{seat} copies {}", name(*character)),
+                format!("{seat} copies {}", name(game.seat(*seat).borrowed)),
+            )
+        }
+        What::Distance(from, to, wanted) => {
+            let found = game.distance(*from, *to).map_or("undefined".to_owned(), |d| d.to_string());
+            same(format!("{from} distance {to} {wanted}"), format!("{from} distance {to} {found}"))
+        }
+        What::Range(seat, wanted) => {
+            same(format!("{seat} range {wanted}"), format!("{seat} range {}", game.range(*seat)))
+        }
+        What::Reaches(from, seats) => compare_seats(&format!("{from} reaches"), seats, game.reachable(*from)),
+        What::Within(from, most, seats) => {
+            compare_seats(&format!("{from} within {most}"), seats, game.within(*from, *most))
+        }
+        What::Told(viewer, telling, facts) => compare_told(game, *viewer, *telling, facts, told),
+        What::Discard(cards) => compare_cards(game, "discard", cards, game.zones.discard.as_slice(), Order::Last),
+        What::Deck(cards) => {
+            let from_top: Vec<CardId> = game.zones.deck.top_down().collect();
+            compare_cards(game, "deck", cards, &from_top, Order::First)
+        }
+        What::Waiting(cards) => {
+            let waiting: Vec<CardId> = game.zones.waiting.iter().collect();
+            compare_cards(game, "waiting", &Cards::These(cards.clone()), &waiting, Order::Any)
+        }
+        What::Turn(seat) => same(format!("turn {seat}"), format!("turn {}", game.turn.seat)),
+        What::Bangs(count) => same(format!("bangs {count}"), format!("bangs {}", game.turn.limited)),
+        What::State(text) => same(text, state_text(game)),
+        What::Going => {
+            if game.over.is_none() {
+                Ok(())
+            } else {
+                Err(("going".into(), state_text(game)))
+            }
+        }
+        What::ViewHand(viewer, seat, cards) => {
+            let view = game.view(viewer.map(|seat| game.owner(seat)));
+            compare_known(game, "hand", cards, view.hand(*seat))
+        }
+        What::ViewDeck(viewer, cards) => {
+            let view = game.view(viewer.map(|seat| game.owner(seat)));
+            let top = &view.deck_from_top()[..cards.len().min(view.deck_len as usize)];
+            compare_known(game, "deck", cards, top)
+        }
+        What::ViewRole(viewer, seat, role) => {
+            let view = game.view(viewer.map(|seat| game.owner(seat)));
+            let name = |role: Option<crate::ids::Role>| role.map_or("?", crate::ids::Role::id);
+            same(name(*role), name(view.seat(*seat).role))
+        }
+    }
+}
+
+fn list(game: &Game, seat: Seat, table: bool) -> Vec<CardId> {
+    game.in_order(if table { game.table(seat) } else { game.hand(seat) }).collect()
+}
+
+fn texts(game: &Game, cards: &[CardId]) -> String {
+    if cards.is_empty() {
+        return "-".into();
+    }
+    cards.iter().map(|card| card_text(game.deck, *card)).collect::<Vec<_>>().join(" ")
+}
+
+fn compare_seats(what: &str, wanted: &[Seat], found: Seats) -> Compared {
+    let row = |seats: Seats| match seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>() {
+        none if none.is_empty() => "-".to_owned(),
+        seats => seats.join(" "),
+    };
+    let wanted = wanted.iter().copied().fold(Seats::NONE, Seats::with);
+    same(format!("{what} {}", row(wanted)), format!("{what} {}", row(found)))
+}
+
+/// Which part of a row of cards is meant.
+#[derive(Copy, Clone)]
+enum Order {
+    /// All of them, in any order.
+    Any,
+    /// A pile from its top.
+    First,
+    /// A pile up to its top.
+    Last,
+}
+
+fn compare_cards(game: &Game, what: &str, wanted: &Cards, found: &[CardId], order: Order) -> Compared {
+    let (patterns, whole) = match wanted {
+        Cards::Count(count) if *count == found.len() => return Ok(()),
+        Cards::Count(count) => return Err((format!("{what} {count} cards"), format!("{what} {} cards", found.len()))),
+        Cards::These(patterns) => (patterns, patterns.is_empty()),
+        Cards::Only(patterns) => (patterns, true),
+    };
+    match order {
+        Order::Any if matching(game, patterns, found) => Ok(()),
+        Order::Any => Err((format!("{what} {}", written(patterns)), format!("{what} {}", texts(game, found)))),
+        Order::First => compare_pile(game, what, patterns, found, whole),
+        Order::Last => {
+            let (patterns, found): (Vec<_>, Vec<_>) =
+                (patterns.iter().rev().copied().collect(), found.iter().rev().copied().collect());
+            compare_pile(game, what, &patterns, &found, whole)
+        }
+    }
+}
+
+/// Compares a pile from its top. What differs is named by its place in the pile, and nothing else.
+fn compare_pile(game: &Game, what: &str, wanted: &[CardPattern], found: &[CardId], whole: bool) -> Compared {
+    const MOST: usize = 5;
+    let (mut expected, mut there) = (Vec::new(), Vec::new());
+    for (i, pattern) in wanted.iter().enumerate() {
+        let card = found.get(i);
+        if !card.is_some_and(|card| pattern.fits(game.deck, *card)) {
+            let place = i + 1;
+            expected.push(format!("{place}. {pattern}"));
+            there.push(
+                card.map_or(format!("{place}. none"), |card| format!("{place}. {}", card_text(game.deck, *card))),
+            );
+        }
+    }
+    if whole && found.len() > wanted.len() {
+        expected.push(format!("{} cards in all", wanted.len()));
+        there.push(format!("{} cards in all, next {}", found.len(), card_text(game.deck, found[wanted.len()])));
+    }
+    if expected.is_empty() {
+        return Ok(());
+    }
+    let row = |mut parts: Vec<String>| {
+        let more = parts.len().saturating_sub(MOST);
+        parts.truncate(MOST);
+        let tail = if more > 0 { format!(", and {more} more") } else { String::new() };
+        format!("{what} from the top: {}{tail}", parts.join(", "))
+    };
+    Err((row(expected), row(there)))
+}
+
+/// Were these facts told to the viewer?
+fn compare_told(game: &Game, viewer: Option<Seat>, telling: Telling, facts: &[FactPattern], told: &[Told]) -> Compared {
+    let name = viewer.map_or("-".to_owned(), |seat| seat.to_string());
+    let heard: Vec<Fact> = told.iter().map(|told| told.seen_by(viewer.map(|seat| game.owner(seat)))).collect();
+    let fits = |pattern: &FactPattern, fact: &Fact| pattern.fits(game.deck, *fact);
+    let all = || match heard.iter().map(|fact| fact_text(game.deck, *fact)).collect::<Vec<_>>() {
+        none if none.is_empty() => format!("{name} was told nothing"),
+        texts => format!("{name} was told: {}", texts.join(", ")),
+    };
+    match telling {
+        Telling::With => {
+            let mut left = heard.iter();
+            match facts.iter().find(|pattern| !left.any(|fact| fits(pattern, fact))) {
+                Some(missing) => Err((format!("{name} told: {missing}"), all())),
+                None => Ok(()),
+            }
+        }
+        Telling::Without => match heard.iter().find(|fact| facts.iter().any(|pattern| fits(pattern, fact))) {
+            Some(fact) => {
+                let text = fact_text(game.deck, *fact);
+                Err((format!("{name} not told: {text}"), format!("{name} was told: {text}")))
+            }
+            None => Ok(()),
+        },
+        Telling::Exactly => {
+            let same =
+                facts.len() == heard.len() && facts.iter().zip(&heard).all(|(pattern, fact)| fits(pattern, fact));
+            let wanted = facts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            if same { Ok(()) } else { Err((format!("{name} told exactly: {wanted}"), all())) }
+        }
+    }
+}
+
+/// Written cards as they were written.
+fn written(patterns: &[CardPattern]) -> String {
+    if patterns.is_empty() {
+        return "-".into();
+    }
+    patterns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Is there a way to give every pattern a card of its own? Narrow patterns choose first.
+fn matching(game: &Game, patterns: &[CardPattern], cards: &[CardId]) -> bool {
+    if patterns.len() != cards.len() {
+        return false;
+    }
+    let mut sorted: Vec<&CardPattern> = patterns.iter().collect();
+    sorted.sort_by_key(|pattern| std::cmp::Reverse(pattern.narrowness()));
+    let mut left = cards.to_vec();
+    sorted.into_iter().all(|pattern| match left.iter().position(|card| pattern.fits(game.deck, *card)) {
+        Some(at) => {
+            left.swap_remove(at);
+            true
+        }
+        None => false,
+    })
+}
+
+fn compare_table(game: &Game, seat: Seat, wanted: &[Written]) -> Compared {
+    let found = list(game, seat, true);
+    let fits = |(wanted, card): (&Written, &CardId)| {
+        wanted.card.fits(game.deck, *card) && wanted.fresh == game.zones.fresh.contains(*card)
+    };
+    if wanted.len() == found.len() && wanted.iter().zip(&found).all(fits) {
+        return Ok(());
+    }
+    let shown: Vec<String> = found
+        .iter()
+        .map(|card| {
+            format!("{}{}", if game.zones.fresh.contains(*card) { "fresh:" } else { "" }, card_text(game.deck, *card))
+        })
+        .collect();
+    let as_written = wanted.iter().map(|one| format!("{}{}", if one.fresh { "fresh:" } else { "" }, one.card));
+    let as_written: Vec<String> = as_written.collect();
+    let or_none = |cards: Vec<String>| if cards.is_empty() { "-".to_owned() } else { cards.join(" ") };
+    Err((format!("{seat} table {}", or_none(as_written)), format!("{seat} table {}", or_none(shown))))
+}
+
+fn compare_known(game: &Game, what: &str, wanted: &[Option<CardPattern>], found: &[Option<CardId>]) -> Compared {
+    let fits = |(pattern, card): (&Option<CardPattern>, &Option<CardId>)| match (pattern, card) {
+        (None, None) => true,
+        (Some(pattern), Some(card)) => pattern.fits(game.deck, *card),
+        _ => false,
+    };
+    if wanted.len() == found.len() && wanted.iter().zip(found).all(fits) {
+        return Ok(());
+    }
+    let shown: Vec<String> =
+        found.iter().map(|card| card.map_or("?".into(), |card| card_text(game.deck, card))).collect();
+    let as_written: Vec<String> = wanted.iter().map(|card| card.map_or("?".into(), |card| card.to_string())).collect();
+    Err((format!("{what} seen as {}", as_written.join(" ")), format!("{what} seen as {}", shown.join(" "))))
+}

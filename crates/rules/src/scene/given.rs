@@ -1,0 +1,195 @@
+//! The given part of a scene: the table as it is written.
+
+use crate::catalog::{Box, Character};
+use crate::config::Edition;
+use crate::game::Phase;
+use crate::ids::{Role, Seat};
+use crate::notation::parse_seat;
+use crate::scene::parse::Scene;
+use crate::scene::words::{Line, Place, Read, Written, life};
+
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    pub(super) edition: Edition,
+    pub(super) boxes: Option<(Vec<Box>, Place)>,
+    pub(super) set: Vec<Setting>,
+    pub(super) seed: u64,
+    pub(super) seats: Vec<GivenSeat>,
+    pub(super) deck: Vec<Written>,
+    pub(super) deck_only: bool,
+    pub(super) discard: Vec<Written>,
+    pub(super) turn: (Seat, Place),
+    pub(super) phase: Phase,
+    pub(super) bangs: u8,
+    pub(super) used: Vec<(Character, u8, Place)>,
+    /// Phase two stays open until its player passes.
+    pub(super) hold: bool,
+    /// Lines that may stand once, as far as they do.
+    once: Vec<String>,
+}
+
+/// A switch as it is set.
+#[derive(Clone, Debug)]
+pub(super) struct Setting {
+    pub(super) name: String,
+    pub(super) value: String,
+    pub(super) place: Place,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct GivenSeat {
+    pub(super) role: (Role, Place),
+    pub(super) character: (Character, Place),
+    pub(super) life: Option<(i8, i8, Place)>,
+    pub(super) dead: bool,
+    pub(super) copies: Option<(Character, Place)>,
+    pub(super) hand: Vec<Written>,
+    pub(super) table: Vec<Written>,
+}
+
+impl Given {
+    pub(super) fn new() -> Given {
+        Given {
+            edition: Edition::Classic,
+            boxes: None,
+            set: Vec::new(),
+            seed: 1,
+            seats: Vec::new(),
+            deck: Vec::new(),
+            deck_only: false,
+            discard: Vec::new(),
+            turn: (Seat::at(0), Place { line: 1, column: 1 }),
+            phase: Phase::Play,
+            bangs: 0,
+            used: Vec::new(),
+            hold: false,
+            once: Vec::new(),
+        }
+    }
+}
+
+/// Words that begin something new on the line of a seat.
+pub(super) const SEAT_WORDS: [&str; 5] = ["hand", "table", "copies", "dead", "holds"];
+
+/// Lines that may stand only once.
+const ONCE: [&str; 8] = ["edition", "boxes", "seed", "deck", "discard", "turn", "bangs", "hold"];
+
+pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
+    let given = &mut scene.given;
+    let first = line.want("a word")?;
+    let place = line.place(first);
+    if ONCE.contains(&first) {
+        if given.once.iter().any(|word| word == first) {
+            return Err(place.error(format!("{first} is written twice")));
+        }
+        given.once.push(first.to_owned());
+    }
+    match first {
+        "cites" => {
+            while let Some(id) = line.word() {
+                scene.cites.push(id.to_owned());
+                scene.cited_at.push(line.place(id));
+            }
+        }
+        "edition" => {
+            let word = line.want("an edition")?;
+            given.edition =
+                line.parsed(word, Edition::from_id(word).ok_or(format!("there is no edition called {word}")))?;
+        }
+        "boxes" => {
+            let words = line.rest();
+            let boxes: Option<Vec<Box>> = words.split(',').map(|word| Box::from_id(word.trim())).collect();
+            let boxes = boxes.ok_or_else(|| place.error(format!("{words}: boxes are base, dodge-city, special")))?;
+            given.boxes = Some((boxes, place));
+        }
+        "set" => {
+            let text = line.rest();
+            let (name, value) = text.split_once('=').ok_or_else(|| place.error("set wants SWITCH = VALUE"))?;
+            given.set.push(Setting { name: name.trim().to_owned(), value: value.trim().to_owned(), place });
+        }
+        "seed" => given.seed = line.number()?,
+        "deck" => {
+            if line.peek() == Some("only") {
+                line.word();
+                given.deck_only = true;
+            }
+            given.deck = line.plain_cards(&[])?;
+        }
+        "discard" => given.discard = line.plain_cards(&[])?,
+        "turn" => {
+            let word = line.want("a seat")?;
+            given.turn = (line.parsed(word, parse_seat(word))?, line.place(word));
+            given.phase = phase(line)?;
+        }
+        "bangs" => given.bangs = line.number()?,
+        "used" => {
+            let (character, place) = character(line)?;
+            let uses = if line.peek().is_some() { line.number()? } else { 1 };
+            given.used.push((character, uses, place));
+        }
+        "hold" => given.hold = true,
+        "event" => return Err(place.error("event cards are not in this version of saloon yet")),
+        _ => {
+            let seat = line.parsed(first, parse_seat(first))?;
+            if seat.index() != given.seats.len() {
+                let message = format!("seats are written in order; {} comes next", Seat::at(given.seats.len().min(7)));
+                return line.parsed(first, Err(message));
+            }
+            let seat = given_seat(line)?;
+            given.seats.push(seat);
+        }
+    }
+    line.end()
+}
+
+fn phase(line: &mut Line<'_>) -> Read<Phase> {
+    let word = line.want("a phase")?;
+    match word {
+        "start" => Ok(Phase::Start),
+        "draw" => Ok(Phase::Draw),
+        "play" => Ok(Phase::Play),
+        "discard" => Ok(Phase::Discard),
+        _ => line.parsed(word, Err(format!("{word} is no phase; there are start, draw, play, discard"))),
+    }
+}
+
+fn character(line: &mut Line<'_>) -> Read<(Character, Place)> {
+    line.skip_space();
+    let place = line.place("");
+    Ok((line.character()?, place))
+}
+
+fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
+    let word = line.want("a role")?;
+    let role = line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?;
+    let role = (role, line.place(word));
+    let mut seat = GivenSeat {
+        role,
+        character: character(line)?,
+        life: None,
+        dead: false,
+        copies: None,
+        hand: Vec::new(),
+        table: Vec::new(),
+    };
+    let mut seen: Vec<&str> = Vec::new();
+    while let Some(word) = line.word() {
+        if seen.contains(&word) {
+            return line.parsed(word, Err(format!("{word} is written twice")));
+        }
+        seen.push(word);
+        match word {
+            "hand" => seat.hand = line.plain_cards(&SEAT_WORDS)?,
+            "table" => seat.table = line.cards(&SEAT_WORDS)?,
+            "copies" => seat.copies = Some(character(line)?),
+            "dead" => seat.dead = true,
+            _ if seat.life.is_some() => return line.parsed(word, Err(format!("{word} does not belong here"))),
+            _ => {
+                let place = line.place(word);
+                let (life, max) = life(line, word)?;
+                seat.life = Some((life, max, place));
+            }
+        }
+    }
+    Ok(seat)
+}

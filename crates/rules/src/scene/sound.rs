@@ -1,0 +1,111 @@
+//! Is a written position possible? What is not is named with its place.
+
+use crate::catalog::Character;
+use crate::config::Config;
+use crate::ids::{Role, Seat};
+use crate::scene::given::{Given, GivenSeat};
+use crate::scene::words::{Place, Read};
+
+/// Checks who sits where with what; the cards are checked when they are taken from the deck.
+pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
+    roles(given, config)?;
+    for (i, seat) in given.seats.iter().enumerate() {
+        let at = Seat::at(i);
+        characters(given, config, at, seat)?;
+        life(at, seat)?;
+        if seat.dead
+            && let Some(card) = seat.hand.iter().chain(&seat.table).next()
+        {
+            return Err(card.place.error(format!("{at} is dead and has no cards")));
+        }
+    }
+    turn(given)
+}
+
+/// The table's roles must be those that are dealt to so many.
+fn roles(given: &Given, config: &Config) -> Read<()> {
+    let mut dealt = config.mode.roles(given.seats.len()).to_vec();
+    for (i, seat) in given.seats.iter().enumerate() {
+        let (role, place) = seat.role;
+        match dealt.iter().position(|other| *other == role) {
+            Some(at) => drop(dealt.swap_remove(at)),
+            None => {
+                let count = config.mode.roles(given.seats.len()).iter().filter(|other| **other == role).count();
+                let number = match count {
+                    0 => "no".to_owned(),
+                    1 => "one".to_owned(),
+                    count => count.to_string(),
+                };
+                let players = given.seats.len();
+                let message = format!(
+                    "{} cannot be a {} too: among {players} players there is {number} of them",
+                    Seat::at(i),
+                    role.id()
+                );
+                return Err(place.error(message));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn characters(given: &Given, config: &Config, at: Seat, seat: &GivenSeat) -> Read<()> {
+    let (character, place) = seat.character;
+    if !config.characters.contains(&character.in_box()) {
+        return Err(place.error(outside(at, character)));
+    }
+    if let Some(other) = given.seats[..at.index()].iter().position(|other| other.character.0 == character) {
+        return Err(place.error(format!("{at}: {} sits at {} already", character.id(), Seat::at(other))));
+    }
+    let Some((copied, place)) = seat.copies else { return Ok(()) };
+    if copied == character {
+        return Err(place.error(format!("{at} is {} and copies somebody else", copied.id())));
+    }
+    if !config.characters.contains(&copied.in_box()) {
+        return Err(place.error(outside(at, copied)));
+    }
+    Ok(())
+}
+
+fn outside(at: Seat, character: Character) -> String {
+    format!("{at}: {} comes in the box {}, which is not played with", character.id(), character.in_box().id())
+}
+
+fn life(at: Seat, seat: &GivenSeat) -> Read<()> {
+    let Some((life, max, place)) = seat.life else { return Ok(()) };
+    let full = seat.character.0.def().life as i8 + i8::from(seat.role.0 == Role::Sheriff);
+    if max != full {
+        let name = seat.character.0.id();
+        let sheriff = if seat.role.0 == Role::Sheriff { " as the sheriff" } else { "" };
+        return Err(place.error(format!("{at}: {name} has at most {full} life points{sheriff}, not {max}")));
+    }
+    if seat.dead {
+        return Err(place.error(format!("{at} is dead and has no life points")));
+    }
+    if !(1..=max).contains(&life) {
+        return Err(place.error(format!("{at}: life is between 1 and {max}; write dead for whoever has none")));
+    }
+    Ok(())
+}
+
+fn turn(given: &Given) -> Read<()> {
+    let (seat, place) = given.turn;
+    let Some(player) = given.seats.get(seat.index()) else {
+        let last = Seat::at(given.seats.len() - 1);
+        return Err(place.error(format!("nobody sits at {seat}; this table has A to {last}")));
+    };
+    if player.dead {
+        return Err(place.error(format!("it cannot be the turn of {seat}, who is dead")));
+    }
+    for (character, _, place) in &given.used {
+        let own = player.character.0 == *character || player.copies.is_some_and(|(copied, _)| copied == *character);
+        if !own {
+            return Err(unused(*place, seat, character.id()));
+        }
+    }
+    Ok(())
+}
+
+fn unused(place: Place, seat: Seat, name: &str) -> crate::scene::SceneError {
+    place.error(format!("{seat}, whose turn it is, is not {name} and cannot have used that ability"))
+}

@@ -1,0 +1,262 @@
+//! The language of scenes: what is read, what is refused and where, and what a failed expectation says.
+
+use saloon_rules::scene::{self, Failure};
+
+/// A table for four at which A has the turn; lines are put where their part is.
+fn scene(given: &str, rest: &str) -> String {
+    format!(
+        "scene A table for four\n\
+         A sheriff  slab-the-killer 5/5  hand bang/7C\n\
+         B outlaw   bart-cassidy    3/4  hand beer/6H beer/7H\n\
+         C outlaw   rose-doolan     4/4\n\
+         D renegade paul-regret     3/3  table volcanic/10C\n\
+         {given}\n{rest}"
+    )
+}
+
+/// The failures of the only scene of a text.
+fn play(text: &str) -> Vec<Failure> {
+    let scenes = scene::parse(text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    assert_eq!(scenes.len(), 1);
+    scene::check(&scenes[0]).unwrap_or_else(|why| panic!("{why}\n{text}"))
+}
+
+#[track_caller]
+fn holds(text: &str) {
+    let failures = play(text);
+    assert!(failures.is_empty(), "{failures:#?}\n{text}");
+}
+
+/// What is wrong with a text: while reading it or while setting the table.
+fn wrong(text: &str) -> Option<String> {
+    match scene::parse(text) {
+        Err(why) => Some(why.to_string()),
+        Ok(scenes) => scenes.iter().find_map(|one| scene::check(one).err()).map(|why| why.to_string()),
+    }
+}
+
+#[track_caller]
+fn refused(text: &str, with: &str) {
+    let why = wrong(text).unwrap_or_else(|| panic!("it was accepted:\n{text}"));
+    assert_eq!(why, with, "{text}");
+}
+
+#[test]
+fn a_position_must_be_possible() {
+    let plain = scene("", "");
+    let with = |from: &str, to: &str| plain.replace(from, to);
+    refused(
+        &with("B outlaw   bart-cassidy    3/4", "B sheriff  bart-cassidy    3/5"),
+        "3:3: B cannot be a sheriff too: among 4 players there is one of them",
+    );
+    refused(&with("D renegade", "D deputy  "), "5:3: D cannot be a deputy too: among 4 players there is no of them");
+    refused(&with("rose-doolan ", "bart-cassidy"), "4:12: C: bart-cassidy sits at B already");
+    refused(&with("3/4", "5/4"), "3:28: B: life is between 1 and 4; write dead for whoever has none");
+    refused(&with("3/4", "0/4"), "3:28: B: life is between 1 and 4; write dead for whoever has none");
+    refused(&with("3/4", "3/5"), "3:28: B: bart-cassidy has at most 4 life points, not 5");
+    refused(&with("5/5", "4/4"), "2:28: A: slab-the-killer has at most 5 life points as the sheriff, not 4");
+    refused(
+        &with("rose-doolan     4/4", "vera-custer"),
+        "4:12: C: vera-custer comes in the box dodge-city, which is not played with",
+    );
+    refused(&with("4/4\n", "dead 4/4\n"), "4:33: C is dead and has no life points");
+    refused(&with("     4/4\n", " dead hand duel\n"), "4:34: C is dead and has no cards");
+    refused(&with("4/4\n", "copies rose-doolan\n"), "4:35: C is rose-doolan and copies somebody else");
+    refused(
+        &with("4/4\n", "copies vera-custer\n"),
+        "4:35: C: vera-custer comes in the box dodge-city, which is not played with",
+    );
+}
+
+#[test]
+fn a_card_that_is_not_there_is_named_with_its_place() {
+    let plain = scene("", "");
+    let with = |from: &str, to: &str| plain.replace(from, to);
+    refused(&with("beer/7H", "tequila"), "3:46: hand of B: there is no tequila in the deck of this table");
+    refused(
+        &with("beer/7H", "bang/7C"),
+        "3:46: hand of B: there is only one bang/7C in the deck, and it lies elsewhere",
+    );
+    refused(
+        &with("volcanic/10C", "barrel barrel barrel"),
+        "5:53: table of D: there are only 2 of barrel in the deck, and they lie elsewhere",
+    );
+    refused(&scene("deck duel bong", ""), "6:11: there is no card called bong");
+    refused(&scene("discard indians stagecoach indians indians", ""), {
+        "6:36: discard: there are only 2 of indians in the deck, and they lie elsewhere"
+    });
+    refused(&with("hand beer/6H", "hand fresh:beer/6H"), "3:38: only a card in play can be fresh");
+}
+
+#[test]
+fn switches_of_absent_content_are_refused() {
+    refused(&scene("set jail_sefl = allowed", ""), "6:1: there is no switch called jail_sefl");
+    refused(
+        &scene("set vera_timing = before_checks", ""),
+        "6:1: vera_timing changes nothing here: it belongs to Dodge City, which is not played with",
+    );
+    refused(
+        &scene("set uncle_will_uses = 2", ""),
+        "6:1: uncle_will_uses changes nothing here: it belongs to the special characters, which are not played with",
+    );
+    refused(
+        &scene("set thirst_mode = first_only", ""),
+        "6:1: thirst_mode changes nothing here: it belongs to cards that are not in this version of saloon yet",
+    );
+    assert_eq!(wrong(&scene("set jail_self = allowed", "")), None);
+    assert_eq!(wrong(&scene("boxes base,dodge-city\nset molly_counts = any_card", "")).map(|_| ()), None);
+}
+
+#[test]
+fn whoever_is_named_sits_at_the_table() {
+    refused(&scene("turn F play", ""), "6:6: nobody sits at F; this table has A to D");
+    refused(&scene("", "--\nF pass"), "8:1: nobody sits at F; this table has A to D");
+    refused(&scene("", "--\nA bang G"), "8:3: nobody sits at G; this table has A to D");
+    refused(&scene("", "--\nA bang B ? B answers missed with bang H"), "8:34: nobody sits at H; this table has A to D");
+    refused(&scene("", "--\n--\nE 3/4"), "9:1: nobody sits at E; this table has A to D");
+    refused(&scene("", "--\n--\ntold E : A drew ?"), "9:6: nobody sits at E; this table has A to D");
+    refused(&scene("", "--\n--\ntold B : E drew ?"), "9:10: nobody sits at E; this table has A to D");
+    let dead = scene("turn C play", "").replace("rose-doolan     4/4", "rose-doolan dead");
+    refused(&dead, "6:6: it cannot be the turn of C, who is dead");
+    refused(
+        &scene("used sid-ketchum 1", ""),
+        "6:6: A, whose turn it is, is not sid-ketchum and cannot have used that ability",
+    );
+}
+
+#[test]
+fn nothing_is_written_twice() {
+    refused(&scene("deck duel\ndeck beer", ""), "7:1: deck is written twice");
+    refused(&scene("turn A play\nturn B play", ""), "7:1: turn is written twice");
+    refused(&scene("", "").replace("4/4\n", "hand duel hand beer\n"), "4:38: hand is written twice");
+    refused(&scene("discard duel - beer", ""), "6:9: - is an empty list; it cannot hold a card");
+}
+
+#[test]
+fn moves_and_expectations_take_turns() {
+    let text = scene(
+        "hold",
+        "--\nA bang B ? B answers missed owing 2\nB pass\n--\nB 2/4\ndiscard bang\n--\n? A plays\nA pass\n--\nturn B",
+    );
+    holds(&text);
+    let failures = play(&text.replace("B 2/4", "B 1/4").replace("turn B", "turn C"));
+    let found: Vec<_> = failures.iter().map(|f| (f.line, f.found.as_str())).collect();
+    assert_eq!(found, [(11, "B 2/4"), (17, "turn B")]);
+    refused(&text.replace("--\nturn B", "--\nA turn"), "17:3: turn is no life like 3/4");
+}
+
+#[test]
+fn phase_two_stays_open_while_it_is_held() {
+    let rest = "--\nA bang B\nB pass ? A plays exactly pass";
+    holds(&scene("hold", rest));
+    let found = play(&scene("", rest));
+    assert_eq!((found[0].expected.as_str(), found[0].found.as_str()), ("A plays", "B plays"));
+}
+
+#[test]
+fn what_is_played_when_time_runs_out_can_be_asserted() {
+    holds(&scene("hold", "--\nA bang B ? B answers missed timeout pass\nB timeout ? A plays\n--\nB 2/4"));
+    let found = play(&scene("hold", "--\nA bang B ? B answers missed timeout beer"));
+    assert_eq!((found[0].expected.as_str(), found[0].found.as_str()), ("beer when time runs out", "pass"));
+    let found = play(&scene("hold", "--\nA bang B\nC timeout\nB pass"));
+    assert_eq!((found.len(), found[0].found.as_str()), (1, "B answers missed owing 2"));
+    refused(&scene("", "--\n? A plays timeout pass, pass"), "8:2: timeout wants one action");
+}
+
+#[test]
+fn ranges_and_whole_piles_can_be_asserted() {
+    let given = "deck only duel/QD saloon/5H\ndiscard indians/KD wells-fargo/3H";
+    let then = "--\n--\nD range 1\nA range 1\nA reaches B D\nA within 1 B\nC within 1 B D A\n\
+                deck only duel/QD saloon\ndeck duel\ndiscard only indians wells-fargo\ndiscard wells-fargo";
+    let text = scene(given, then).replace("A within 1 B\n", "A within 1 B\nA within 2 B C D\nA within 0 -\n");
+    // Paul Regret is seen one farther away, and Rose Doolan sees everybody one nearer.
+    holds(&text.replace("A reaches B D", "A reaches B"));
+    let failures = play(&text);
+    assert_eq!(failures.len(), 1);
+    assert_eq!((failures[0].expected.as_str(), failures[0].found.as_str()), ("A reaches B D", "A reaches B"));
+}
+
+#[test]
+fn of_a_pile_only_the_difference_is_shown() {
+    let shown = |then: &str| {
+        let failures = play(&scene("deck duel/QD saloon/5H stagecoach/9S", &format!("--\n--\n{then}")));
+        assert_eq!(failures.len(), 1, "{failures:?}");
+        (failures[0].expected.clone(), failures[0].found.clone())
+    };
+    let both = |expected: &str, found: &str| (expected.to_owned(), found.to_owned());
+    assert_eq!(
+        shown("deck duel beer stagecoach"),
+        both("deck from the top: 2. beer", "deck from the top: 2. saloon/5H")
+    );
+    let (expected, found) = shown("deck only duel saloon");
+    assert_eq!(expected, "deck from the top: 2 cards in all");
+    assert!(found.starts_with("deck from the top: 76 cards in all, next stagecoach/9S"), "{found}");
+    let (expected, _) = shown(&format!("deck{}", " gatling".repeat(9)));
+    assert!(expected.ends_with("5. gatling, and 4 more"), "{expected}");
+    assert_eq!(shown("discard duel"), both("discard from the top: 1. duel", "discard from the top: 1. none"));
+}
+
+#[test]
+fn facts_are_told_to_whoever_may_know_them() {
+    let text = scene(
+        "deck stagecoach/9S\nhold",
+        "--\nA bang B\nB pass\n--\n\
+         told C : A played bang/7C as bang at B, B lost 1 by A left 2 with bang, B drew ?\n\
+         told B: B drew stagecoach/9S\n\
+         told - : A played bang, B drew ?\n\
+         told C without : B drew stagecoach, reshuffled\n\
+         told A exactly : A began play, A played bang, B declined, B lost 1, B drew ?\n\
+         --\nA pass\n--\n\
+         told D without : A played bang\ntold D : A began discard, B began turn",
+    );
+    holds(&text);
+    let failures = play(&text.replace("B drew ?\ntold B:", "B drew stagecoach\ntold B:"));
+    assert!(failures.iter().any(|failure| failure.expected == "C told: B drew stagecoach"), "{failures:#?}");
+    let failures = play(&text.replace("told C without : B drew stagecoach", "told B without : B drew stagecoach"));
+    assert!(failures.iter().any(|failure| failure.expected == "B not told: B drew stagecoach/9S"), "{failures:#?}");
+}
+
+#[test]
+fn facts_that_are_never_told_are_refused() {
+    let told = |rest: &str| scene("", &format!("--\n--\n{rest}"));
+    let why = wrong(&told("told B : A druw ?")).unwrap_or_default();
+    assert!(why.starts_with("9:10: druw is nothing that is told; facts are began, lost,"), "{why}");
+    refused(&told("told B : A drew ?, A drew bong"), "9:20: there is no card called bong");
+    refused(&told("told B A drew ?"), "9:8: this is written as: told C : A drew ?, B lost 1");
+    refused(&told("told B :"), "9:9: a fact is missing");
+    refused(&told("told B : -"), "9:10: facts are missing");
+    refused(&told("told B : A"), "9:10: what is told of A is missing");
+}
+
+#[test]
+fn one_scene_that_cannot_be_read_hides_no_other() {
+    let text = format!("{}\nscene Broken\nA sheriff nobody\n{}", scene("", ""), scene("", ""));
+    let read = scene::parse_each(&text);
+    assert_eq!(read.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
+    assert_eq!(
+        read[1].as_ref().err().map(ToString::to_string).as_deref(),
+        Some("9:11: there is no character called nobody")
+    );
+    assert!(scene::parse(&text).is_err());
+    assert_eq!(scene::parse_each("").len(), 0);
+    assert!(scene::parse_each("A sheriff")[0].as_ref().is_err_and(|why| why.line == 1));
+}
+
+#[test]
+fn citations_are_checked_by_whoever_knows_the_rules() {
+    let scenes = scene::parse(&scene("cites CORE-HIT-01 CORE-HIT-99", "")).expect("it can be read");
+    let unknown = scenes[0].unknown_citations(|id| id == "CORE-HIT-01");
+    assert_eq!(
+        unknown.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["6:19: there is no rule called CORE-HIT-99"]
+    );
+}
+
+#[test]
+fn the_examples_of_the_documentation_hold() {
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenes.md")).expect("it is there");
+    let examples: Vec<&str> = text.split("```text\n").skip(1).filter_map(|part| part.split("```").next()).collect();
+    assert!(examples.len() >= 2, "the examples were not found");
+    examples.into_iter().for_each(holds);
+}
