@@ -272,14 +272,8 @@ action-use = { $end ->
     [flip] Aufdecken für { $card-name }
    *[other] { $card-name } benutzen{ action-aimed }
 }
-action-ability = { $ability ->
-    [sid-ketchum] { $pay } abwerfen: 1 Leben zurück ({ $source })
-    [chuck-wengam] 1 Leben abgeben: 2 Karten ziehen ({ $source })
-    [doc-holyday] { $pay } abwerfen: Treffer gegen { $at } ({ $source })
-    [jose-delgado] { $pay } abwerfen: 2 Karten ziehen ({ $source })
-    [jourdonnais] Aufdecken wie für ein Fass ({ $source })
-   *[other] Fähigkeit benutzen ({ $source })
-}
+action-flip = Aufdecken wie für ein Fass ({ $source })
+source-ability = { $name }: { $ability }
 
 ## Why not
 
@@ -318,3 +312,5 @@ refusal-tried = Das hast du gegen diesen Treffer schon versucht. Weiche anders a
 refusal-immune = Karo wirkt auf diesen Spieler nicht. Eine Karte anderer Farbe ginge.
 refusal-no-ability = Diese Fähigkeit hast du nicht, oder sie geht jetzt nicht. Sieh nach, wann sie gilt.
 refusal-not-offered = Das steht nicht zur Wahl. Wähle eines der Angebote.
+refusal-forbidden = { $source } erlaubt das nicht. Wähle etwas anderes.
+refusal-forbidden-here = Die Regeln dieses Tisches erlauben das nicht. Wähle etwas anderes.

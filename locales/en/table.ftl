@@ -270,14 +270,8 @@ action-use = { $end ->
     [flip] Flip for { $card-name }
    *[other] Use { $card-name }{ action-aimed }
 }
-action-ability = { $ability ->
-    [sid-ketchum] Discard { $pay }: regain 1 life ({ $source })
-    [chuck-wengam] Give up 1 life: draw 2 cards ({ $source })
-    [doc-holyday] Discard { $pay }: hit { $at } ({ $source })
-    [jose-delgado] Discard { $pay }: draw 2 cards ({ $source })
-    [jourdonnais] Flip as if for a Barrel ({ $source })
-   *[other] Use your ability ({ $source })
-}
+action-flip = Flip as if for a Barrel ({ $source })
+source-ability = { $name }: { $ability }
 
 ## Why not
 
@@ -319,3 +313,5 @@ refusal-tried = You have tried this against the hit already. Use another dodge.
 refusal-immune = That player is immune to diamonds. A card of another suit would work.
 refusal-no-ability = You do not have this ability, or it cannot be used now. Look at when your character may use it.
 refusal-not-offered = This is not among the choices. Choose one of those on offer.
+refusal-forbidden = { $source } does not allow this. Choose something else.
+refusal-forbidden-here = The rules of this table do not allow this. Choose something else.

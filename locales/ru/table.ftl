@@ -255,14 +255,8 @@ action-use = { $end ->
     [flip] Попробовать { $card-obj }
    *[other] Применить { $card-obj }{ action-aimed }
 }
-action-ability = { $ability ->
-    [sid-ketchum] Сбросить { $pay }: вернуть 1 жизнь ({ $source })
-    [chuck-wengam] Отдать 1 жизнь: взять 2 карты ({ $source })
-    [doc-holyday] Сбросить { $pay }: выстрел, цель — { $at } ({ $source })
-    [jose-delgado] Сбросить { $pay }: взять 2 карты ({ $source })
-    [jourdonnais] Открыть карту, как с «Бочкой» ({ $source })
-   *[other] Применить способность ({ $source })
-}
+action-flip = Открыть карту, как с «Бочкой» ({ $source })
+source-ability = { $name }: { $ability }
 
 ## Why not
 
@@ -301,3 +295,5 @@ refusal-tried = Против этого выстрела вы это уже пр
 refusal-immune = Бубны на этого игрока не действуют. Подойдёт карта другой масти.
 refusal-no-ability = У вас нет этой способности, или сейчас её не применить. Посмотрите, когда она действует.
 refusal-not-offered = Этого нет среди вариантов. Выберите один из предложенных.
+refusal-forbidden = «{ $source }» этого не позволяет. Выберите что-нибудь другое.
+refusal-forbidden-here = Правила этого стола этого не позволяют. Выберите что-нибудь другое.

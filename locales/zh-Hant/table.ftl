@@ -179,14 +179,8 @@ action-use = { $end ->
     [flip] 用{ $card-name }判定
    *[other] 使用{ $card-name }{ action-aimed }
 }
-action-ability = { $ability ->
-    [sid-ketchum] 棄掉{ $pay }：恢復1點生命（{ $source }）
-    [chuck-wengam] 付出1點生命：抽2張牌（{ $source }）
-    [doc-holyday] 棄掉{ $pay }：攻擊{ $at }（{ $source }）
-    [jose-delgado] 棄掉{ $pay }：抽2張牌（{ $source }）
-    [jourdonnais] 如同「啤酒桶」判定（{ $source }）
-   *[other] 使用能力（{ $source }）
-}
+action-flip = 如同「啤酒桶」判定（{ $source }）
+source-ability = { $name }：{ $ability }
 
 ## Why not
 
@@ -225,3 +219,5 @@ refusal-tried = 對這次攻擊已經試過了。請用別的方式閃躲。
 refusal-immune = 方塊對這位玩家無效。其他花色的牌可以。
 refusal-no-ability = 你沒有這個能力，或現在不能用。請看它什麼時候可以使用。
 refusal-not-offered = 這不在選項裡。請從提供的選項中選擇。
+refusal-forbidden = { $source }不允許這麼做。請選擇其他做法。
+refusal-forbidden-here = 這桌的規則不允許這麼做。請選擇其他做法。

@@ -1,4 +1,6 @@
 // Portraits of the 34 characters, put together from a few shapes. Made for this project.
+import { readFileSync } from 'node:fs';
+
 const skin = { fair: '#f0c7a3', tan: '#dba878', warm: '#d39c6d', brown: '#a9714a', dark: '#7d5134', pale: '#e8d3bd' };
 const backs = { moss: ['#56704f', '#6d8763'], gold: ['#b07a3c', '#c9934d'], wine: ['#7c3f52', '#96536a'], sea: ['#3f5a70', '#56738a'], ash: ['#59534d', '#6e675f'], rust: ['#8a4526', '#a45c38'], plum: ['#54456e', '#6c5c88'], teal: ['#2f625e', '#447a75'], sand: ['#a08a5c', '#b9a475'], night: ['#2e3350', '#434a6c'] };
 
@@ -133,8 +135,22 @@ const people = {
   'uncle-will': ['moss', body.vest('#4a4136', '#cfc3a8'), skin.tan, 'oval', hair.grey('#d8d2c6'), 'glasses', 'smile', beard.goatee('#d8d2c6'), hat.tilted('#6d6a5a', '#b3372a'), ['pipe', 'star']],
 };
 
+/** A face for somebody nobody has drawn yet, always the same for the same id. */
+function stranger(id) {
+  let dice = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const pick = (list) => {
+    dice = (Math.imul(dice, 1103515245) + 12345) >>> 0;
+    return list[(dice >>> 16) % list.length];
+  };
+  const dye = pick(['#3a2c22', '#7a4a1c', '#15100e', '#8a3f1c', '#c9c2b6']);
+  const cloth = pick(['#4a4136', '#35608a', '#6b2b1c', '#3f6b3a', '#2d2a33']);
+  return [pick(Object.keys(backs)), pick([body.coat, body.shirt, body.vest])(cloth), pick(Object.values(skin)), pick(Object.keys(face)), pick([hair.short, hair.curls, hair.grey])(dye), pick(['dots', 'stern', 'slit']), pick(['smile', 'flat', 'grin']), '', pick([hat.wide, hat.tilted])(cloth, dye), []];
+}
+
 export function portraits() {
-  return Object.entries(people).map(([id, [back, torso, tone, shape, locks, look, lips, whiskers, cover, extras]]) => {
+  const { characters } = JSON.parse(readFileSync(new URL('../src/protocol/catalog.json', import.meta.url), 'utf8'));
+  const drawn = { ...Object.fromEntries(Object.keys(characters).map((id) => [id, stranger(id)])), ...people };
+  return Object.entries(drawn).map(([id, [back, torso, tone, shape, locks, look, lips, whiskers, cover, extras]]) => {
     const [dark, light] = backs[back];
     const over = extras.map((name) => extra[name]).join('');
     const behind = /M15 34|M20 30q-1-16|<circle cx="32" cy="10"|<g fill/.test(locks);

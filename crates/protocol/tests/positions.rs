@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use agree::agree;
 use saloon_protocol::{Offer, TableView, Update};
+use saloon_rules::notation::source_text;
 use saloon_rules::{Action, Ask, Config, Edition, Game, Kind, Legal, Question, Source, Told};
 use serde_json::{Value, json};
 
@@ -76,7 +77,7 @@ fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
         Action::Play { card, kind: played, .. } if kind(card) == played.id() => format!("{verb}:{}", played.id()),
         Action::Play { kind: played, .. } => format!("{verb}-as:{}", played.id()),
         Action::Use { source: Source::Card(card), .. } => format!("use:{}", kind(card)),
-        Action::Use { source: Source::Character(who), .. } => format!("ability:{}", who.id()),
+        Action::Use { source, .. } => format!("ability:{}", source_text(game.deck(), source)),
         Action::Pick(_) => "pick".to_owned(),
         Action::Name(_) => "name".to_owned(),
         Action::Choose(choice) => format!("choose:{}", choice.id()),

@@ -8,30 +8,12 @@ use std::fs;
 
 use agree::{agree, web};
 use saloon_protocol::{Offer, TableView, Update};
-use saloon_rules::defs::{Border, Reach, Step, Target};
+use saloon_rules::defs::{Border, Reach};
 use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
 
-/// To what end a card is put to use; the words that sentences choose by.
-fn end_of(kind: Kind) -> &'static str {
-    let def = kind.def();
-    match def.target {
-        Target::CardToTake => "take",
-        Target::CardToDiscard => "discard",
-        Target::Seat if kind == Kind::Duel => "duel",
-        Target::Seat if def.steps.iter().any(|step| matches!(step, Step::Shoot)) => "shoot",
-        Target::Seat if def.steps.iter().any(|step| matches!(step, Step::HealTarget(_))) => "heal",
-        Target::Seat => "plain",
-    }
-}
-
 fn kind_info(kind: Kind) -> Value {
     let def = kind.def();
-    let play = match (def.laid_on_others, def.stays()) {
-        (true, _) => "jail",
-        (false, true) => "lay",
-        (false, false) => end_of(kind),
-    };
     let range = match kind {
         Kind::Volcanic => 1,
         Kind::Schofield => 2,
@@ -57,10 +39,26 @@ fn kind_info(kind: Kind) -> Value {
         "range": range,
         "cost": def.cost,
         "reach": reach,
-        "play": play,
-        "use": if def.rules.barrel.is_some() { "flip" } else { end_of(kind) },
+        "play": def.end_of_play().id(),
+        "use": def.end_of_use().id(),
         "rule": def.rule,
     })
+}
+
+fn character_info(character: Character) -> Value {
+    let def = character.def();
+    let abilities: Vec<Value> = def
+        .rules
+        .abilities
+        .unwrap_or_default()
+        .iter()
+        .map(|ability| json!({"id": ability.id, "end": ability.end.id()}))
+        .collect();
+    let mut info = json!({"life": def.life, "box": character.in_box().id(), "rule": def.rule});
+    if !abilities.is_empty() {
+        info["abilities"] = abilities.into();
+    }
+    info
 }
 
 fn faces(deck: Deck) -> Vec<Value> {
@@ -76,9 +74,7 @@ fn faces(deck: Deck) -> Vec<Value> {
 #[test]
 fn the_catalogue_of_the_web_client_is_up_to_date() {
     let kinds: Map<String, Value> = Kind::all().map(|kind| (kind.id().into(), kind_info(kind))).collect();
-    let characters: Map<String, Value> = Character::all()
-        .map(|c| (c.id().into(), json!({"life": c.def().life, "box": c.in_box().id(), "rule": c.def().rule})))
-        .collect();
+    let characters: Map<String, Value> = Character::all().map(|c| (c.id().into(), character_info(c))).collect();
     let decks: Map<String, Value> = [Deck::Base, Deck::Standalone, Deck::BaseAndExpansion]
         .map(|deck| (deck.id().into(), faces(deck).into()))
         .into_iter()

@@ -2,16 +2,17 @@
 //!
 //! Each verb moves what it moves through `zones` and tells what it did.
 
-use crate::ask::{Aim, Pay, Source};
-use crate::catalog::{Character, Kind, Property, having, of_kind};
+use crate::ask::{Aim, Pay, Source, Window};
+use crate::catalog::{Kind, Property, having, of_kind};
 use crate::defs::Step;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Test};
 use crate::game::Winner;
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
-use crate::rules::{Answered, Hook, Played, Wound};
+use crate::rules::{Answered, Gone, Played, UNLIMITED, Wound, on};
 use crate::run::Run;
 use crate::switches::{BrownDiscardTiming, DuplicatesInPlay, VictoryTiming};
+use crate::turn::Interrupt;
 
 impl Run<'_> {
     // Cards.
@@ -59,11 +60,13 @@ impl Run<'_> {
     pub(crate) fn discard_from_hand(&mut self, card: CardId, from: Seat, why: Reason) {
         self.game.hand_to_pile(card, from);
         self.tell(Fact::Discarded { seat: from, card, why });
+        self.tell_discarded(Gone { by: from, card, why });
     }
 
     pub(crate) fn discard_from_table(&mut self, card: CardId, from: Seat, why: Reason) {
         self.game.table_to_pile(card, from);
         self.tell(Fact::Discarded { seat: from, card, why });
+        self.tell_discarded(Gone { by: from, card, why });
     }
 
     /// A random card of a hand goes to the pile.
@@ -155,10 +158,8 @@ impl Run<'_> {
         } else {
             self.spend(card, by);
         }
-        for character in self.game.characters_with(by, Hook::AfterPlay) {
-            if let Some(watch) = character.def().rules.after_play {
-                watch(self, by, Played { card, kind, laid_on });
-            }
+        for (_, watch) in self.game.sources(by, on::AfterPlay) {
+            watch(self, by, Played { card, kind, laid_on });
         }
     }
 
@@ -213,20 +214,27 @@ impl Run<'_> {
     }
 
     /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
-    pub(crate) fn use_ability(&mut self, who: Seat, character: Character, aim: Aim, pay: Pay) -> Option<Frame> {
-        let ability = character.def().rules.ability?;
-        self.tell(Fact::Used { seat: who, source: Source::Character(character), aim });
+    pub(crate) fn use_ability(&mut self, who: Seat, source: Source, aim: Aim, pay: Pay) -> Option<Frame> {
+        let ability = source.ability_def()?;
+        self.tell(Fact::Used { seat: who, source, aim });
         let effect = (ability.effect)(self.game, who, aim, pay);
-        self.spent_use(who, character);
+        if (ability.uses)(self.game) != UNLIMITED {
+            self.spent_use(who, source);
+        }
         self.pay(who, pay);
         Some(effect)
     }
 
-    /// Counts one use of an ability of the turn player.
-    pub fn spent_use(&mut self, me: Seat, character: Character) {
-        if self.game.turn.seat == me {
-            let slot = usize::from(self.game.seat(me).character != character);
-            self.game.turn.uses[slot] = self.game.turn.uses[slot].saturating_add(1);
+    /// Counts one use of something that may be used so often in a turn.
+    pub fn spent_use(&mut self, me: Seat, source: Source) {
+        self.game.turn.uses.add(me, source);
+    }
+
+    /// Offers abilities of a window before anything else happens, once for all that one step does.
+    pub fn offer(&mut self, me: Seat, window: Window) {
+        let frame = Interrupt { window, left: Seats::only(me) };
+        if !self.has_set_off(frame.into()) {
+            self.then(frame);
         }
     }
 
@@ -236,30 +244,43 @@ impl Run<'_> {
         if answered.cards == 0 || !self.game.living.contains(who) {
             return;
         }
-        for character in self.game.characters_with(who, Hook::AfterAnswer) {
-            if let Some(watch) = character.def().rules.after_answer {
-                watch(self, who, answered);
-            }
+        for (_, watch) in self.game.sources(who, on::AfterAnswer) {
+            watch(self, who, answered);
         }
     }
 
     pub(crate) fn tell_wounded(&mut self, who: Seat, wound: Wound) {
-        for character in self.game.characters_with(who, Hook::AfterWound) {
-            if let Some(watch) = character.def().rules.after_wound {
-                watch(self, who, wound);
+        for (_, watch) in self.game.sources(who, on::AfterWound) {
+            watch(self, who, wound);
+        }
+    }
+
+    #[inline]
+    fn tell_discarded(&mut self, gone: Gone) {
+        for (_, watch) in self.game.house_sources(on::AfterDiscard) {
+            watch(self, gone.by, gone);
+        }
+        let listening = self.game.listening(on::AfterDiscard).without(gone.by);
+        if listening.is_empty() {
+            return;
+        }
+        for seat in self.game.trigger_order().filter(|seat| listening.contains(*seat)) {
+            for (_, watch) in self.game.own_sources(seat, on::AfterDiscard) {
+                watch(self, seat, gone);
             }
         }
     }
 
     pub(crate) fn tell_eliminated(&mut self, dead: Seat) {
+        for (_, watch) in self.game.house_sources(on::AfterElimination) {
+            watch(self, self.game.turn.seat);
+        }
         for seat in self.game.trigger_order() {
             if seat == dead {
                 continue;
             }
-            for character in self.game.characters_with(seat, Hook::AfterElimination) {
-                if let Some(watch) = character.def().rules.after_elimination {
-                    watch(self, seat);
-                }
+            for (_, watch) in self.game.own_sources(seat, on::AfterElimination) {
+                watch(self, seat);
             }
         }
     }
@@ -276,10 +297,8 @@ impl Run<'_> {
     }
 
     fn settle_seat(&mut self, seat: Seat) {
-        for character in self.game.characters_with(seat, Hook::Settle) {
-            if let Some(watch) = character.def().rules.settle {
-                watch(self, seat);
-            }
+        for (_, watch) in self.game.own_sources(seat, on::Settle) {
+            watch(self, seat);
         }
     }
 
@@ -290,7 +309,10 @@ impl Run<'_> {
             self.judge();
         }
         self.after_check();
-        let listening = self.game.listening(Hook::Settle);
+        for (_, watch) in self.game.house_sources(on::Settle) {
+            watch(self, self.game.turn.seat);
+        }
+        let listening = self.game.listening(on::Settle);
         if !listening.is_empty() {
             self.settle_seats(listening);
         }
@@ -346,17 +368,8 @@ impl Run<'_> {
         self.tell(Fact::Over { winner });
     }
 
-    /// Works out anew which characters are in force, and whose cards in play are without effect.
+    /// Works out anew who may speak.
     pub(crate) fn refresh(&mut self) {
-        self.game.in_force = self.game.characters_in_force();
-        let mut muted = Seats::NONE;
-        for seat in self.game.listening(Hook::Silences).iter() {
-            for character in self.game.characters_with(seat, Hook::Silences) {
-                if let Some(silences) = character.def().rules.silences {
-                    muted = muted.or(silences(self.game, seat));
-                }
-            }
-        }
-        self.game.muted = muted;
+        self.game.refresh();
     }
 }

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Character, Kind};
+use crate::catalog::{Character, EventCard, Kind};
 use crate::ids::{CardId, Player, Seat};
 
 /// What somebody does.
@@ -83,8 +83,36 @@ impl Aim {
 pub enum Source {
     /// A card in play.
     Card(CardId),
-    /// A character in force.
+    /// A character in force, or the first of its abilities.
     Character(Character),
+    /// A further ability of a character in force, counted from nought.
+    Ability(Character, u8),
+    /// An event in force.
+    Event(EventCard),
+}
+
+impl Source {
+    /// The nth ability of a character, counted from nought. The first one goes by the name of its character.
+    pub const fn ability(character: Character, nth: u8) -> Source {
+        if nth == 0 { Source::Character(character) } else { Source::Ability(character, nth) }
+    }
+
+    /// The nth ability of this source, counted from nought.
+    pub const fn nth(self, nth: u8) -> Source {
+        match self {
+            Source::Character(character) => Source::ability(character, nth),
+            other => other,
+        }
+    }
+
+    /// Whose ability it is, and which one, if it is one.
+    pub const fn as_ability(self) -> Option<(Character, u8)> {
+        match self {
+            Source::Character(character) => Some((character, 0)),
+            Source::Ability(character, nth) => Some((character, nth)),
+            Source::Card(_) | Source::Event(_) => None,
+        }
+    }
 }
 
 /// Something chosen by name.
@@ -135,6 +163,39 @@ pub enum Window {
     Boundary,
     /// Phase three of a turn without phase two.
     PhaseThree,
+    /// Somebody else has discarded a card.
+    Discard,
+}
+
+/// Some of the windows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Windows(u16);
+
+impl Windows {
+    /// These windows.
+    pub const fn of(windows: &[Window]) -> Windows {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < windows.len() {
+            bits |= 1 << windows[i] as u16;
+            i += 1;
+        }
+        Windows(bits)
+    }
+
+    /// Phase two alone.
+    pub const MENU: Windows = Windows::of(&[Window::Menu]);
+
+    /// Is it one of them?
+    #[inline]
+    pub const fn has(self, window: Window) -> bool {
+        self.0 >> window as u16 & 1 == 1
+    }
+
+    /// With one more.
+    pub const fn with(self, window: Window) -> Windows {
+        Windows(self.0 | 1 << window as u16)
+    }
 }
 
 /// What is asked.
@@ -408,4 +469,9 @@ pub enum Why {
     NoAbility,
     /// Not among what may be picked.
     NotOffered,
+    /// A source does not allow it.
+    Forbidden {
+        /// Which one; none is the table itself.
+        by: Option<Source>,
+    },
 }

@@ -4,8 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::defs::{Border, CardDef, CharacterDef};
+use crate::defs::{Border, CardDef, CharacterDef, EventDef};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
+use crate::modes::Mode;
 use crate::rules::Hook;
 use crate::{base, dodge_city, special};
 
@@ -103,7 +104,7 @@ impl Kind {
 }
 
 macro_rules! characters {
-    ($($in_box:ident { $($character:ident = $number:literal => $def:expr,)+ })+) => {
+    ($($in_box:ident { $($(#[$when:meta])? $character:ident = $number:literal => $def:expr,)+ })+) => {
         /// A character. Numbers follow the roster of the rulebook, which also orders abilities of one seat (CORE-TRIG-02).
         #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -112,22 +113,28 @@ macro_rules! characters {
         #[repr(u8)]
         #[allow(missing_docs)]
         pub enum Character {
-            $($($character = $number,)+)+
+            $($($(#[$when])? $character = $number,)+)+
         }
 
-        static ALL_CHARACTERS: &[Character] = &[$($(Character::$character,)+)+];
+        const ALL_CHARACTERS: &[Character] = &[$($($(#[$when])? Character::$character,)+)+];
 
         static CHARACTER_DEFS: [CharacterDef; ROSTER] = {
             let mut defs = [CharacterDef::ABSENT; ROSTER];
-            $($(defs[$number] = $def;)+)+
+            $($($(#[$when])? { defs[$number] = $def; })+)+
             defs
+        };
+
+        static BY_NUMBER: [Option<Character>; ROSTER] = {
+            let mut numbers = [None; ROSTER];
+            $($($(#[$when])? { numbers[$number] = Some(Character::$character); })+)+
+            numbers
         };
 
         impl Character {
             /// The box it comes in.
             pub const fn in_box(self) -> Box {
                 match self {
-                    $($(Character::$character)|+ => Box::$in_box,)+
+                    $($($(#[$when])? Character::$character => Box::$in_box,)+)+
                 }
             }
         }
@@ -135,7 +142,10 @@ macro_rules! characters {
 }
 
 /// How many numbers the roster has.
-pub const ROSTER: usize = 42;
+pub const ROSTER: usize = match ALL_CHARACTERS.last() {
+    Some(last) => *last as usize + 1,
+    None => 0,
+};
 
 // One line for each character, by box: its name, its number of the roster and its definition.
 characters! {
@@ -179,6 +189,8 @@ characters! {
         ClausTheSaint = 39 => special::characters::CLAUS_THE_SAINT,
         JohnnyKisch = 40 => special::characters::JOHNNY_KISCH,
         UncleWill = 41 => special::characters::UNCLE_WILL,
+        #[cfg(test)]
+        MagpieMeg = 63 => crate::invented::MAGPIE_MEG,
     }
 }
 
@@ -194,6 +206,12 @@ impl Character {
         &CHARACTER_DEFS[self as usize]
     }
 
+    /// The character with this number of the roster, if there is one in this program.
+    #[inline]
+    pub(crate) fn numbered(number: usize) -> Option<Character> {
+        BY_NUMBER[number]
+    }
+
     /// Its id in files, notation and texts.
     pub fn id(self) -> &'static str {
         self.def().id
@@ -202,6 +220,70 @@ impl Character {
     /// The character with this id.
     pub fn from_id(id: &str) -> Option<Character> {
         Character::all().find(|character| character.id() == id)
+    }
+}
+
+/// The event cards of this program. One line for each; append only.
+static EVENT_DEFS: &[EventDef] = &[
+    #[cfg(test)]
+    crate::invented::DRY_TOWN,
+    #[cfg(test)]
+    crate::invented::HUSH,
+    #[cfg(test)]
+    crate::invented::DROUGHT,
+    #[cfg(test)]
+    crate::invented::PLENTY,
+];
+
+/// An event card, by its place in the catalogue.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EventCard(
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    u8,
+);
+
+impl EventCard {
+    /// Every event of this program, in catalogue order.
+    pub fn all() -> impl Iterator<Item = EventCard> {
+        (0..EVENT_DEFS.len() as u8).map(EventCard)
+    }
+
+    /// What it is and does.
+    #[inline]
+    pub fn def(self) -> &'static EventDef {
+        &EVENT_DEFS[self.0 as usize]
+    }
+
+    /// Its id in files, notation and texts.
+    pub fn id(self) -> &'static str {
+        self.def().id
+    }
+
+    /// The event with this id.
+    pub fn from_id(id: &str) -> Option<EventCard> {
+        EventCard::all().find(|event| event.id() == id)
+    }
+}
+
+impl std::fmt::Debug for EventCard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl Serialize for EventCard {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for EventCard {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(from)?;
+        EventCard::from_id(&id).ok_or_else(|| serde::de::Error::custom(format!("there is no event called {id}")))
     }
 }
 
@@ -330,9 +412,11 @@ static FACES: [[Face; MOST_CARDS]; 2] = {
     faces
 };
 
-/// Who has a hook at all: characters by number, and cards of each deck table.
+/// Who has a hook at all: ways of playing, events and characters by number, and cards of each deck table.
 #[derive(Copy, Clone)]
 pub(crate) struct Mask {
+    modes: u8,
+    events: u64,
     pub(crate) characters: u64,
     cards: [CardSet; 2],
 }
@@ -344,21 +428,51 @@ impl Mask {
         self.cards[deck.table()]
     }
 
-    /// Does this character have the hook?
+    /// Has no way of playing and no event the hook?
     #[inline]
-    pub(crate) fn has(&self, character: Character) -> bool {
-        self.characters >> character as u8 & 1 == 1
+    pub(crate) fn is_homeless(&self) -> bool {
+        self.modes == 0 && self.events == 0
+    }
+
+    /// Has no card the hook?
+    #[inline]
+    pub(crate) fn is_cardless(&self) -> bool {
+        self.cards[0].is_empty() && self.cards[1].is_empty()
+    }
+
+    /// Does this way of playing have the hook?
+    pub(crate) fn has_mode(&self, mode: Mode) -> bool {
+        self.modes >> mode as u8 & 1 == 1
+    }
+
+    /// Does this event have the hook?
+    pub(crate) fn has_event(&self, event: EventCard) -> bool {
+        self.events >> event.0 & 1 == 1
     }
 }
 
 static MASKS: [Mask; Hook::ALL.len()] = {
-    let mut masks = [Mask { characters: 0, cards: [CardSet::NONE; 2] }; Hook::ALL.len()];
+    let mut masks = [Mask { modes: 0, events: 0, characters: 0, cards: [CardSet::NONE; 2] }; Hook::ALL.len()];
     let mut hook = 0;
     while hook < Hook::ALL.len() {
         let mut i = 0;
         while i < ROSTER {
             if CHARACTER_DEFS[i].rules.answers(Hook::ALL[hook]) {
                 masks[hook].characters |= 1 << i;
+            }
+            i += 1;
+        }
+        i = 0;
+        while i < EVENT_DEFS.len() {
+            if EVENT_DEFS[i].rules.answers(Hook::ALL[hook]) {
+                masks[hook].events |= 1 << i;
+            }
+            i += 1;
+        }
+        i = 0;
+        while i < Mode::ALL.len() {
+            if Mode::ALL[i].rules().answers(Hook::ALL[hook]) {
+                masks[hook].modes |= 1 << i;
             }
             i += 1;
         }
@@ -390,7 +504,7 @@ macro_rules! properties {
     ($($(#[$doc:meta])+ $property:ident($def:ident) => $holds:expr,)+) => {
         /// A property of kinds, answered as a set of cards so that a whole hand can be asked at once.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub(crate) enum Property {
+        pub enum Property {
             $($(#[$doc])+ $property,)+
         }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::abilities::Uses;
 use crate::catalog::{Box, Character, Deck, Property, Switches, having};
 use crate::chance::{Chance, Seed};
 use crate::fact::Told;
@@ -11,6 +12,7 @@ use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Players, Role, Seat, S
 use crate::later::EventMode;
 use crate::modes::Mode;
 use crate::piles::{PerCard, Pile};
+use crate::sources::{Events, Speaking};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 
@@ -399,6 +401,8 @@ impl Game {
             seats: [nobody; MOST_SEATS],
             ring: Ring::new(config.seats as usize),
             living: Seats::first(config.seats as usize),
+            events: Events::NONE,
+            speaking: Speaking::default(),
             in_force: 0,
             muted: Seats::NONE,
             roles: [Role::Outlaw; MOST_SEATS],
@@ -408,7 +412,7 @@ impl Game {
                 phase: Phase::Start,
                 number: 0,
                 limited: 0,
-                uses: [0; 2],
+                uses: Uses::default(),
                 lost: false,
                 leaves: None,
                 checked: CardSet::NONE,
@@ -449,7 +453,7 @@ impl Game {
             *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
         }
 
-        self.in_force = self.characters_in_force();
+        self.refresh();
 
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         self.in_game = self.deck.cards().minus(book);

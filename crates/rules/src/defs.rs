@@ -44,6 +44,46 @@ pub enum Target {
     CardToDiscard,
 }
 
+/// To what end something is put to use: what sentences and pictures choose by.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Laid in front of its player.
+    Lay,
+    /// Laid in front of somebody else.
+    Jail,
+    /// A hit on somebody.
+    Shoot,
+    /// A challenge.
+    Duel,
+    /// Life for somebody.
+    Heal,
+    /// Somebody's card changes hands.
+    Take,
+    /// Somebody's card goes to the pile.
+    Discard,
+    /// A flip that may dodge.
+    Flip,
+    /// Nobody in particular is meant.
+    Plain,
+}
+
+impl End {
+    /// Its word in texts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            End::Lay => "lay",
+            End::Jail => "jail",
+            End::Shoot => "shoot",
+            End::Duel => "duel",
+            End::Heal => "heal",
+            End::Take => "take",
+            End::Discard => "discard",
+            End::Flip => "flip",
+            End::Plain => "plain",
+        }
+    }
+}
+
 /// One printed symbol: what happens when the card resolves.
 #[derive(Copy, Clone)]
 pub enum Step {
@@ -107,6 +147,8 @@ pub struct CardDef {
     pub ban: Option<Ban>,
     /// What happens.
     pub steps: &'static [Step],
+    /// To what end it is aimed, where target and steps do not tell.
+    pub end: Option<End>,
     /// What it changes while it lies in play.
     pub rules: Rules,
     /// The rule that introduces it.
@@ -132,6 +174,7 @@ impl CardDef {
         on_self: None,
         ban: None,
         steps: &[],
+        end: None,
         rules: Rules::NONE,
         rule: "",
     };
@@ -141,6 +184,34 @@ impl CardDef {
 
     /// A green card to start from.
     pub const GREEN: CardDef = CardDef { border: Border::Green, ..CardDef::BROWN };
+
+    /// To what end a hand card is played as this kind.
+    pub fn end_of_play(&self) -> End {
+        if self.laid_on_others {
+            End::Jail
+        } else if self.stays() {
+            End::Lay
+        } else {
+            self.end_of_effect()
+        }
+    }
+
+    /// To what end such a card in play is used.
+    pub fn end_of_use(&self) -> End {
+        if self.rules.barrel.is_some() { End::Flip } else { self.end_of_effect() }
+    }
+
+    fn end_of_effect(&self) -> End {
+        let has = |wanted: fn(&Step) -> bool| self.steps.iter().any(wanted);
+        match (self.end, self.target) {
+            (Some(end), _) => end,
+            (None, Target::CardToTake) => End::Take,
+            (None, Target::CardToDiscard) => End::Discard,
+            (None, Target::Seat) if has(|step| matches!(step, Step::Shoot)) => End::Shoot,
+            (None, Target::Seat) if has(|step| matches!(step, Step::HealTarget(_))) => End::Heal,
+            (None, Target::Seat) => End::Plain,
+        }
+    }
 
     /// Does it stay in play?
     #[inline]
@@ -172,4 +243,26 @@ impl CharacterDef {
     pub const fn new(names: (&'static str, &'static str), life: u8, rules: Rules) -> CharacterDef {
         CharacterDef { id: names.0, rule: names.1, life, rules, window: "" }
     }
+}
+
+/// Where an event card lies while it is in force (EVS-01).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// High Noon and A Fistful of Cards.
+    Main,
+    /// Wild West Show.
+    Side,
+}
+
+/// One event card.
+#[derive(Copy, Clone)]
+pub struct EventDef {
+    /// Its id in files, notation and texts.
+    pub id: &'static str,
+    /// Where it lies.
+    pub slot: Slot,
+    /// What it changes while it is in force.
+    pub rules: Rules,
+    /// The rule that introduces it.
+    pub rule: &'static str,
 }

@@ -14,6 +14,7 @@ use crate::game::{Game, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat};
 use crate::modes::Mode;
 use crate::piles::{Few, PerCard, Pile};
+use crate::sources::Events;
 
 /// A game as it is saved. Made and read without allocation, because the fingerprint is made from it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,9 @@ pub(crate) struct Document {
     #[serde(default, skip_serializing_if = "Knowledge::is_usual")]
     pub(crate) known: Knowledge,
     pub(crate) turn: TurnState,
+    /// Event cards in force.
+    #[serde(default, skip_serializing_if = "Events::is_none")]
+    pub(crate) events: Events,
     /// Bottom first. Missing in a picture.
     #[serde(default, skip_serializing_if = "Stack::is_empty")]
     pub(crate) stack: Stack,
@@ -204,6 +208,7 @@ impl Document {
             kept: zones.kept,
             known,
             turn: game.turn,
+            events: game.events,
             stack: game.stack,
             ask: game.ask,
             asked: game.asked,

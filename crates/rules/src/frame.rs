@@ -224,6 +224,11 @@ impl Stack {
         self.slots[DEPTH - 1 - index].frame = frame;
     }
 
+    /// The `index`-th frame that a step has set off.
+    pub(crate) fn stashed(&self, index: usize) -> Frame {
+        self.slots[DEPTH - 1 - index].frame
+    }
+
     /// Pushes the stashed frames, the first one on top.
     #[inline]
     pub(crate) fn push_stashed(&mut self, count: usize) {

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::abilities::Uses;
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::chance::Chance;
@@ -12,6 +13,7 @@ use crate::frame::Stack;
 use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
 use crate::piles::{Few, PerCard, Pile};
+use crate::sources::{Events, Speaking};
 
 /// One character at the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -80,9 +82,9 @@ pub struct TurnState {
     /// Limited cards (Bang!) played.
     #[serde(default)]
     pub limited: u8,
-    /// Uses of the abilities of the turn player: own, borrowed.
-    #[serde(default)]
-    pub uses: [u8; 2],
+    /// How often abilities have been used.
+    #[serde(default, skip_serializing_if = "Uses::is_empty")]
+    pub uses: Uses,
     /// The turn was lost at a check.
     #[serde(default)]
     pub lost: bool,
@@ -169,7 +171,11 @@ pub struct Game {
     pub(crate) seats: [SeatState; MOST_SEATS],
     pub(crate) ring: Ring,
     pub(crate) living: Seats,
-    /// Every character in force at the table, by number: nobody else need be asked.
+    /// Event cards in force.
+    pub(crate) events: Events,
+    /// Which characters of which seat may speak.
+    pub(crate) speaking: Speaking,
+    /// Every character that may speak, by number: nobody else need be asked.
     pub(crate) in_force: u64,
     /// Seats whose cards in play are without effect.
     pub(crate) muted: Seats,

@@ -8,12 +8,14 @@ use crate::frame::{Frame, Test};
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::rules::{
-    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Identity, Played, Wound,
+    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Identity, Played, Verdict,
+    Wound,
 };
 use crate::run::Run;
+use crate::sources::Stratum;
 
 /// A hook as a type, so that whoever asks gets answers of the right shape.
-pub trait Inquiry {
+pub trait Inquiry: Copy {
     /// What a source answers.
     type Answer: Copy;
     /// Its name, for masks.
@@ -111,8 +113,8 @@ hooks! {
     drawn Drawn: DrawWatcher,
     /// Takes the cards of the dead.
     takes Takes: (),
-    /// Whose cards in play are without effect.
-    silences Silences: fn(&Game, Seat) -> Seats,
+    /// Whose characters, or cards in play, are without effect.
+    silences Silences: fn(&Game, Seat, Stratum) -> Seats,
     /// After a card of mine has been put to use.
     after_play AfterPlay: fn(&mut Run<'_>, Seat, Played),
     /// After I gave cards in answer.
@@ -127,6 +129,10 @@ hooks! {
     identity Identity: Identity,
     /// A card's check at the start of its owner's turn.
     check Check: Check,
-    /// Something one may decide to do.
-    ability Ability: &'static Ability,
+    /// What one may decide to do.
+    abilities Abilities: &'static [Ability],
+    /// May I make this attempt?
+    may_play MayPlay: fn(&Game, Seat, &Attempt) -> Verdict,
+    /// After a card of somebody else was discarded.
+    after_discard AfterDiscard: fn(&mut Run<'_>, Seat, Gone),
 }

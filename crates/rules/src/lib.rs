@@ -21,8 +21,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod abilities;
 mod acts;
 pub mod ask;
+mod bans;
 pub mod base;
 pub mod catalog;
 mod chance;
@@ -39,6 +41,8 @@ mod game;
 mod grown;
 mod hooks;
 pub mod ids;
+#[cfg(test)]
+mod invented;
 pub mod later;
 mod modes;
 pub mod notation;
@@ -52,6 +56,7 @@ mod run;
 mod saved_switches;
 pub mod scene;
 mod snapshot;
+mod sources;
 pub mod special;
 pub mod switches;
 mod turn;
@@ -60,7 +65,7 @@ mod walk;
 mod zones;
 
 pub use ask::{Action, Aim, Ask, Choice, Legal, Pay, Question, Refusal, Shape, Source, Why, Window};
-pub use catalog::{Box, Character, Deck, Face, Kind, Switches};
+pub use catalog::{Box, Character, Deck, EventCard, Face, Kind, Switches};
 pub use chance::Seed;
 pub use config::{Config, ConfigError, Edition};
 pub use fact::{Fact, Reason, Told};
@@ -70,6 +75,7 @@ pub use modes::Mode;
 pub use replay::{Replay, ReplayError};
 pub use run::Illegal;
 pub use snapshot::{Picture, Snapshot, SnapshotError};
+pub use sources::{Events, Rank as SourceRank};
 pub use view::{Board, SeatView, View};
 
 /// Grows when any legal list or fact of an existing replay changes; never for speed or tidiness.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::ask::{Action, Aim, Ask, Choice, Pay, Question, Source};
-use crate::catalog::{Character, Deck, Kind};
+use crate::catalog::{Character, Deck, EventCard, Kind};
 use crate::defs::Target;
 use crate::game::{Game, Winner};
 use crate::ids::{CardId, Rank, Seat, Suit};
@@ -112,7 +112,7 @@ enum Verb {
     Rest,
     Play(CardPattern, Option<Kind>),
     UseCard(CardPattern),
-    UseCharacter(Character),
+    UseAbility(Source),
     Pick(CardPattern),
     Name(Seat),
     Choose(Choice),
@@ -136,8 +136,8 @@ impl ActionPattern {
             }
             "use" => {
                 let word = next("a card or a character")?;
-                match Character::from_id(word) {
-                    Some(character) => Verb::UseCharacter(character),
+                match parse_ability(word)? {
+                    Some(source) => Verb::UseAbility(source),
                     None => Verb::UseCard(CardPattern::parse(word)?),
                 }
             }
@@ -181,8 +181,8 @@ impl ActionPattern {
             (Verb::UseCard(pattern), Action::Use { source: Source::Card(card), aim, pay }) => {
                 pattern.fits(deck, card) && self.fits_aim(deck, aim) && self.fits_pay(deck, pay)
             }
-            (Verb::UseCharacter(wanted), Action::Use { source: Source::Character(character), aim, pay }) => {
-                wanted == character && self.fits_aim(deck, aim) && self.fits_pay(deck, pay)
+            (Verb::UseAbility(wanted), Action::Use { source, aim, pay }) => {
+                wanted == source && self.fits_aim(deck, aim) && self.fits_pay(deck, pay)
             }
             _ => false,
         }
@@ -252,11 +252,41 @@ impl ActionPattern {
                 Action::Play { card, kind: as_kind.unwrap_or(game.kind(card)), aim, pay }
             }
             Verb::UseCard(pattern) => Action::Use { source: Source::Card(find(&pattern, game.table(me))?), aim, pay },
-            Verb::UseCharacter(character) => Action::Use { source: Source::Character(character), aim, pay },
+            Verb::UseAbility(source) => Action::Use { source, aim, pay },
             Verb::Pick(pattern) => Action::Pick(find(&pattern, game.table(me).or(game.hand(me)))?),
             Verb::Name(seat) => Action::Name(seat),
             Verb::Choose(choice) => Action::Choose(choice),
         })
+    }
+}
+
+/// Reads an ability: a character for its first one, `character/ability`, or an event; none if the word means a card.
+fn parse_ability(word: &str) -> Result<Option<Source>, String> {
+    if let Some(event) = EventCard::from_id(word) {
+        return Ok(Some(Source::Event(event)));
+    }
+    let (name, which) = word.split_once('/').map_or((word, None), |(name, which)| (name, Some(which)));
+    let Some(character) = Character::from_id(name) else { return Ok(None) };
+    let abilities = character.def().rules.abilities.unwrap_or_default();
+    let nth = match which {
+        None => 0,
+        Some(which) => abilities
+            .iter()
+            .position(|ability| ability.id == which)
+            .ok_or_else(|| format!("{name} has no ability called {which}"))?,
+    };
+    Ok(Some(Source::ability(character, nth as u8)))
+}
+
+/// Something that can be used, as text: a card, a character for its first ability, `character/ability`, an event.
+pub fn source_text(deck: Deck, source: Source) -> String {
+    match source {
+        Source::Card(card) => card_text(deck, card),
+        Source::Character(character) => character.id().into(),
+        Source::Ability(character, _) => {
+            format!("{}/{}", character.id(), source.ability_def().map_or("?", |ability| ability.id))
+        }
+        Source::Event(event) => event.id().into(),
     }
 }
 
@@ -298,8 +328,8 @@ pub fn action_text(deck: Deck, action: Action) -> String {
         Action::Use { source: Source::Card(card), aim, pay } => {
             format!("use {}{}", card_text(deck, card), aim_and_pay(aim, pay, to_card(deck.face(card).kind)))
         }
-        Action::Use { source: Source::Character(character), aim, pay } => {
-            format!("use {}{}", character.id(), aim_and_pay(aim, pay, false))
+        Action::Use { source, aim, pay } => {
+            format!("use {}{}", source_text(deck, source), aim_and_pay(aim, pay, false))
         }
         Action::Pick(card) => format!("pick {}", card_text(deck, card)),
         Action::Name(seat) => format!("name {seat}"),

@@ -2,13 +2,14 @@
 //!
 //! A list is made with what it needs computed once: who is in range, who is near, whether anybody is immune.
 
-use crate::ask::{Action, Aim, Pay, Question, Refusal, Shape, Source, Why, Window};
-use crate::catalog::{Character, Kind, Property, having, mask, of_kind};
+use crate::abilities::{self, window_rule};
+use crate::ask::{Action, Aim, Ask, Pay, Question, Refusal, Shape, Source, Why, Window};
+use crate::catalog::{Kind, Property, having, of_kind};
 use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::{Attempt, Hook};
+use crate::rules::on;
 use crate::switches::{DuplicatesInPlay, Permission};
 
 const FREE: Pay = [None, None];
@@ -24,7 +25,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(game: &'a Game, me: Seat) -> Self {
-        let anybody_immune = !game.listening(Hook::Immune).is_empty();
+        let anybody_immune = !game.maybe_immune().is_empty();
         Table { game, me, in_range: None, near: None, anybody_immune }
     }
 
@@ -164,7 +165,7 @@ fn duplicate(game: &Game, on: Seat, kind: Kind) -> Option<Refusal> {
 pub(crate) fn phase_two(game: &Game, me: Seat, out: &mut Vec<Action>) {
     let mut table = Table::new(game, me);
     let limit_reached = game.turn.limited > 0 && game.turn.limited >= game.limit(me);
-    let converts = game.has_hook(me, Hook::PlaysAs);
+    let converts = game.is_bent(me, on::PlaysAs);
     for card in game.hand(me).iter() {
         let printed = game.kind(card);
         table.plays(card, printed, limit_reached, out);
@@ -177,7 +178,7 @@ pub(crate) fn phase_two(game: &Game, me: Seat, out: &mut Vec<Action>) {
     for card in green_actions(game, me).iter() {
         table.uses(card, |action| out.push(action));
     }
-    abilities(game, me, Window::Menu, out);
+    abilities::list(game, me, Window::Menu, out);
 }
 
 /// Ready green cards that are used in one's own turn.
@@ -195,21 +196,10 @@ pub(crate) fn can_use_green(game: &Game, me: Seat) -> bool {
     any
 }
 
-/// Uses of abilities in a window.
-pub(crate) fn abilities(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
-    for character in game.characters_with(who, Hook::Ability) {
-        if let Some(ability) = character.def().rules.ability
-            && (ability.open)(game, who, window)
-        {
-            (ability.list)(game, who, window, out);
-        }
-    }
-}
-
 /// Hand cards that may be given in answer, as `accepted` kinds.
 fn answers(game: &Game, who: Seat, plain: CardSet, accepted: impl Fn(Kind) -> bool, out: &mut Vec<Action>) {
     let mut push = |card, kind| out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay: FREE });
-    if !game.has_hook(who, Hook::PlaysAs) {
+    if !game.is_bent(who, on::PlaysAs) {
         plain.iter().for_each(|card| push(card, game.kind(card)));
         return;
     }
@@ -249,34 +239,6 @@ pub(crate) fn plain_use(source: Source) -> Action {
     Action::Use { source, aim: Aim::NOTHING, pay: FREE }
 }
 
-/// The rule that says when an ability may be used.
-fn window_rule(character: Character) -> &'static str {
-    if character.def().window.is_empty() { "AW-1" } else { character.def().window }
-}
-
-/// The windows in which a question may be asked.
-fn windows(question: Question) -> &'static [Window] {
-    match question {
-        Question::Play => &[Window::Menu],
-        Question::Dodge { .. } => &[Window::Hit],
-        Question::Give { .. } => &[Window::Demand, Window::Duel],
-        Question::Prevent { .. } => &[Window::Relief],
-        Question::Rescue => &[Window::Rescue],
-        Question::Interrupt => &[Window::Boundary, Window::PhaseThree],
-        Question::PickStore
-        | Question::PickFlip
-        | Question::PickDraw
-        | Question::DrawMode
-        | Question::PickSurplus { .. }
-        | Question::PickDuplicate
-        | Question::PickVictim { .. }
-        | Question::PickGift { .. }
-        | Question::PickLoot { .. }
-        | Question::NameCopy
-        | Question::Arrange => &[],
-    }
-}
-
 impl Game {
     /// Why this player may not do this now; `None` if he may.
     pub fn why_not(&self, player: Player, action: Action) -> Option<Refusal> {
@@ -291,16 +253,22 @@ impl Game {
         if list.actions.contains(&action) {
             return None;
         }
-        Some(self.reason(ask.seat, ask.question, action))
+        Some(self.banned(ask, action).unwrap_or_else(|| self.reason(ask.seat, ask.question, action)))
+    }
+
+    /// Who forbids an action that would be legal otherwise.
+    fn banned(&self, ask: Ask, action: Action) -> Option<Refusal> {
+        let refusal = self.forbidden(ask.seat, ask.question, action)?;
+        let mut actions = Vec::new();
+        self.stack.top()?.frame.options(self, ask.seat, &mut actions);
+        actions.contains(&action).then_some(refusal)
     }
 
     fn reason(&self, me: Seat, question: Question, action: Action) -> Refusal {
         match action {
             Action::Play { card, kind, aim, pay } => self.reason_play(me, question, (card, kind), aim, pay),
             Action::Use { source: Source::Card(card), aim, .. } => self.reason_use(me, question, card, aim),
-            Action::Use { source: Source::Character(character), aim, pay } => {
-                self.reason_ability(me, question, character, aim, pay)
-            }
+            Action::Use { source, aim, pay } => self.reason_ability(me, question, source, (aim, pay)),
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
                 let fits = !matches!(question.shape(), Shape::Play | Shape::Respond);
                 Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })
@@ -353,47 +321,11 @@ impl Game {
         let mut unused = *self;
         unused.turn.seat = me;
         unused.turn.uses = Default::default();
-        let converts = |c: &Character| {
-            let kinds = c.def().rules.plays_as.map(|f| f(&unused, me, unused.kind(card)));
-            kinds.is_some_and(|kinds| kinds.contains(&kind))
-        };
-        let by = unused.characters_with(me, Hook::PlaysAs).find(converts);
-        by.map_or(Game::refuse("CARD-AS-01", Why::NotAs { kind }), |c| Game::refuse(window_rule(c), Why::NoAbility))
-    }
-
-    fn reason_ability(&self, me: Seat, question: Question, character: Character, aim: Aim, pay: Pay) -> Refusal {
-        let not_now = Game::refuse(window_rule(character), Why::NoAbility);
-        let in_force = self.characters_with(me, Hook::Ability).any(|c| c == character);
-        let Some(ability) = character.def().rules.ability.filter(|_| in_force) else {
-            return not_now;
-        };
-        let Some(&window) = windows(question).iter().find(|window| (ability.open)(self, me, **window)) else {
-            return not_now;
-        };
-        if let Some(on) = aim.seat {
-            if !self.living.contains(on) {
-                return Game::refuse("CORE-ELIM-02", Why::Dead);
-            }
-            if let Some(refusal) = self.reason_distance(me, on, Reach::Weapon) {
-                return refusal;
-            }
-            let suits = pay.map(|card| card.map(|card| self.face(card).suit));
-            if let Some(rule) = self.immunity(on, &Attempt { by: me, kind: None, suits }) {
-                return Game::refuse(rule, Why::Immune);
-            }
-        }
-        let mut uses = Vec::new();
-        (ability.list)(self, me, window, &mut uses);
-        let cards = uses.iter().find_map(|action| match action {
-            Action::Use { pay, .. } => Some(pay.iter().flatten().count() as u8),
-            _ => None,
-        });
-        let paid = |action: &Action| matches!(action, Action::Use { pay: listed, .. } if *listed == pay);
-        if uses.iter().any(paid) {
-            not_now
-        } else {
-            Game::refuse("CARD-GEN-03", Why::Cost { cards: cards.unwrap_or(1) })
-        }
+        let printed = unused.kind(card);
+        let by = unused.sources(me, on::PlaysAs).find(|(_, further)| further(&unused, me, printed).contains(&kind));
+        let source = by.and_then(|(voice, _)| voice.source);
+        source
+            .map_or(Game::refuse("CARD-AS-01", Why::NotAs { kind }), |by| Game::refuse(window_rule(by), Why::NoAbility))
     }
 
     fn reason_use(&self, me: Seat, question: Question, card: CardId, aim: Aim) -> Refusal {
@@ -408,7 +340,7 @@ impl Game {
             return Game::refuse("CARD-GEN-05", Why::Silenced);
         }
         let kind = self.kind(card);
-        if mask(Hook::Barrel).cards(self.deck).contains(card) && matches!(question, Question::Dodge { .. }) {
+        if self.cards_with(me, on::Barrel).contains(card) && matches!(question, Question::Dodge { .. }) {
             return Game::refuse(kind.def().rule, Why::Tried);
         }
         let in_turn = question == Question::Play;
@@ -470,7 +402,7 @@ impl Game {
         })
     }
 
-    fn reason_distance(&self, me: Seat, on: Seat, reach: Reach) -> Option<Refusal> {
+    pub(crate) fn reason_distance(&self, me: Seat, on: Seat, reach: Reach) -> Option<Refusal> {
         let distance = self.distance(me, on).unwrap_or(u8::MAX);
         match reach {
             Reach::Weapon => {

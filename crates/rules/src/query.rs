@@ -2,140 +2,102 @@
 //!
 //! Callers never compute around these. A fold visits only sources that have the hook and are not silenced.
 
-use crate::ask::{Refusal, Why, Window};
-use crate::catalog::{Character, Kind, mask};
+use crate::ask::{Aim, Refusal, Source, Why};
+use crate::catalog::Kind;
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, Seat, Seats};
-use crate::rules::{Attempt, Change, Hook, Rules, Tally};
+use crate::ids::{CardId, Seat, Seats};
+use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, on};
 use crate::switches::SelfDistance;
 
 impl Game {
-    /// The characters in force of a seat that have this hook, in roster order.
-    #[inline]
-    pub(crate) fn characters_with(&self, seat: Seat, hook: Hook) -> impl Iterator<Item = Character> + use<> {
-        let state = self.seat(seat);
-        let mask = mask(hook);
-        let own = Some(state.character).filter(|c| mask.has(*c));
-        let borrowed = state.borrowed.filter(|c| mask.has(*c));
-        match (own, borrowed) {
-            (Some(a), Some(b)) if b < a => [Some(b), Some(a)],
-            pair => [pair.0, pair.1],
-        }
-        .into_iter()
-        .flatten()
-    }
-
-    /// The numbers of all characters of the table, borrowed ones included.
-    pub(crate) fn characters_in_force(&self) -> u64 {
-        let bit = |character: Character| 1 << character as u8;
-        self.all_seats()
-            .iter()
-            .map(|seat| self.seat(seat))
-            .fold(0, |all, seat| all | bit(seat.character) | seat.borrowed.map_or(0, bit))
-    }
-
-    /// Does any character in force of the seat have this hook?
-    #[inline]
-    pub(crate) fn has_hook(&self, seat: Seat, hook: Hook) -> bool {
-        let state = self.seat(seat);
-        mask(hook).has(state.character) || state.borrowed.is_some_and(|c| mask(hook).has(c))
-    }
-
-    /// The cards in play of a seat that have this hook and are not silenced.
-    #[inline]
-    pub(crate) fn cards_with(&self, seat: Seat, hook: Hook) -> CardSet {
-        if self.muted.contains(seat) { CardSet::NONE } else { self.table(seat).and(mask(hook).cards(self.deck)) }
-    }
-
     /// Puts together what all sources of a seat answer.
     #[inline]
-    fn tally(&self, seat: Seat, hook: Hook, answer: impl Fn(&'static Rules) -> Change) -> Tally {
-        let mut tally = Tally::default();
-        for character in self.characters_with(seat, hook) {
-            tally.hear(answer(&character.def().rules));
-        }
-        for card in self.cards_with(seat, hook).iter() {
-            tally.hear(answer(&self.kind(card).def().rules));
+    fn tally<Q: Inquiry>(&self, seat: Seat, question: Q, answer: impl Fn(Q::Answer) -> Change) -> Tally {
+        let mut tally = Tally::SILENCE;
+        for (voice, hook) in self.sources(seat, question) {
+            tally.hear(voice.rank, answer(hook));
         }
         tally
     }
 
     /// How many cards `who` draws in phase one.
     pub(crate) fn draw_count(&self, who: Seat) -> u8 {
-        self.tally(who, Hook::DrawCount, |r| r.draw_count.map_or(Change::Keep, |f| f(self, who))).from(2)
+        self.tally(who, on::DrawCount, |f| f(self, who)).from(2)
     }
 
     /// How many limited cards (Bang!) `who` may play in a turn.
     pub(crate) fn limit(&self, who: Seat) -> u8 {
-        self.tally(who, Hook::Limit, |r| r.limit.map_or(Change::Keep, |f| f(self, who))).from(1)
+        self.tally(who, on::Limit, |f| f(self, who)).from(1)
     }
 
     /// How many dodges an attempt takes.
     pub(crate) fn owed(&self, attempt: &Attempt) -> u8 {
-        self.tally(attempt.by, Hook::Owed, |r| r.owed.map_or(Change::Keep, |f| f(self, attempt.by, attempt))).from(1)
+        self.tally(attempt.by, on::Owed, |f| f(self, attempt.by, attempt)).from(1)
     }
 
     /// Range of the shots of `who`.
     #[inline]
     pub fn range(&self, who: Seat) -> u8 {
-        self.tally(who, Hook::Range, |r| r.range.map_or(Change::Keep, |f| f(self, who))).from(1)
+        self.tally(who, on::Range, |f| f(self, who)).from(1)
     }
 
     #[inline]
     fn sees(&self, who: Seat) -> i8 {
-        self.tally(who, Hook::Sees, |r| r.sees.map_or(Change::Keep, |f| f(self, who))).sum()
+        self.tally(who, on::Sees, |f| f(self, who)).sum()
     }
 
     #[inline]
     fn seen_by(&self, who: Seat) -> i8 {
-        self.tally(who, Hook::SeenBy, |r| r.seen_by.map_or(Change::Keep, |f| f(self, who))).sum()
+        self.tally(who, on::SeenBy, |f| f(self, who)).sum()
     }
 
     /// How many cards `who` may keep in phase three.
     pub(crate) fn hand_limit(&self, who: Seat) -> u8 {
         let life = self.seat(who).life.max(0) as u8;
-        self.tally(who, Hook::HandLimit, |r| r.hand_limit.map_or(Change::Keep, |f| f(self, who))).from(life)
+        self.tally(who, on::HandLimit, |f| f(self, who)).from(life)
     }
 
     /// How many cards `who` flips for a check.
     pub(crate) fn flip_cards(&self, who: Seat) -> u8 {
-        self.tally(who, Hook::FlipCards, |r| r.flip_cards.map_or(Change::Keep, |f| f(self, who))).from(1)
+        self.tally(who, on::FlipCards, |f| f(self, who)).from(1)
     }
 
     /// How many points a healing card of this kind gives `who` instead of the printed number.
     pub(crate) fn heal_worth(&self, who: Seat, kind: Kind, printed: u8) -> u8 {
-        self.tally(who, Hook::HealWorth, |r| r.heal_worth.map_or(Change::Keep, |f| f(self, who, kind))).from(printed)
+        self.tally(who, on::HealWorth, |f| f(self, who, kind)).from(printed)
     }
 
     /// The rule by which an attempt leaves `who` untouched, if any does.
     pub(crate) fn immunity(&self, who: Seat, attempt: &Attempt) -> Option<&'static str> {
-        let mut characters = self.characters_with(who, Hook::Immune).filter(|_| attempt.by != who);
-        characters.find(|c| c.def().rules.immune.is_some_and(|f| f(self, who, attempt))).map(|c| c.def().rule)
+        let mut sources = self.sources(who, on::Immune).filter(|_| attempt.by != who);
+        sources.find(|(_, untouched)| untouched(self, who, attempt)).map(|(voice, _)| self.rule_of(voice))
+    }
+
+    /// The rule that introduces a source.
+    pub(crate) fn rule_of(&self, voice: Voice) -> &'static str {
+        match voice.source {
+            Some(Source::Card(card)) => self.kind(card).def().rule,
+            Some(Source::Character(character) | Source::Ability(character, _)) => character.def().rule,
+            Some(Source::Event(event)) => event.def().rule,
+            None => "CORE-GEN-01",
+        }
     }
 
     /// Everybody an attempt leaves untouched.
     pub(crate) fn immune_seats(&self, attempt: &Attempt) -> Seats {
-        self.listening(Hook::Immune)
-            .iter()
-            .filter(|s| self.immunity(*s, attempt).is_some())
-            .fold(Seats::NONE, Seats::with)
+        self.maybe_immune().iter().filter(|s| self.immunity(*s, attempt).is_some()).fold(Seats::NONE, Seats::with)
     }
 
-    /// Living seats with a character that has this hook.
+    /// Seats that some attempt might leave untouched.
     #[inline]
-    pub(crate) fn listening(&self, hook: Hook) -> Seats {
-        if mask(hook).characters & self.in_force == 0 {
-            return Seats::NONE;
-        }
-        self.living.iter().filter(|s| self.has_hook(*s, hook)).fold(Seats::NONE, Seats::with)
+    pub(crate) fn maybe_immune(&self) -> Seats {
+        if self.is_bent_by_house(on::Immune) { self.living } else { self.listening(on::Immune) }
     }
 
     /// Further kinds a hand card of this printed kind may be played as by `who`.
     #[inline]
     pub(crate) fn plays_as(&self, who: Seat, printed: Kind) -> impl Iterator<Item = Kind> + use<'_> {
-        self.characters_with(who, Hook::PlaysAs)
-            .filter_map(move |c| c.def().rules.plays_as.map(|f| f(self, who, printed)))
-            .flat_map(|kinds| kinds.iter().copied())
+        self.sources(who, on::PlaysAs).flat_map(move |(_, further)| further(self, who, printed).iter().copied())
     }
 
     /// May this hand card be put to use as this kind?
@@ -147,14 +109,8 @@ impl Game {
     /// The attempt of playing this card as that kind.
     #[inline]
     pub(crate) fn attempt(&self, by: Seat, card: CardId, kind: Kind) -> Attempt {
-        Attempt { by, kind: Some(kind), suits: [Some(self.face(card).suit), None] }
-    }
-
-    /// Can everybody see that `who` may use an ability in this window?
-    #[inline]
-    pub(crate) fn ability_open(&self, who: Seat, window: Window) -> bool {
-        self.characters_with(who, Hook::Ability)
-            .any(|c| c.def().rules.ability.is_some_and(|a| (a.open)(self, who, window)))
+        let suits = [Some(self.face(card).suit), None];
+        Attempt { by, card: Some(card), kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
     }
 
     /// Steps round the table between two seats, counting the living only.
@@ -176,7 +132,6 @@ impl Game {
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
         let living = self.living.len() as i8;
         let sees = self.sees(from);
-        let plus = mask(Hook::SeenBy);
         let mut near = Seats::NONE;
         for (steps, seat) in self.clockwise(from).enumerate() {
             if seat == from {
@@ -184,11 +139,7 @@ impl Game {
             }
             let steps = steps as i8 + 1;
             let mut distance = steps.min(living - steps) + sees;
-            let state = self.seat(seat);
-            let modified = plus.has(state.character)
-                || state.borrowed.is_some()
-                || !self.table(seat).and(plus.cards(self.deck)).is_empty();
-            if modified {
+            if self.is_bent(seat, on::SeenBy) {
                 distance += self.seen_by(seat);
             }
             if distance.max(1) as u8 <= most {

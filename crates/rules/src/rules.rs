@@ -2,13 +2,16 @@
 //!
 //! A definition names only the questions it answers differently. Hooks answer or queue frames; they never change the game.
 
-use crate::ask::{Action, Aim, Window};
-use crate::catalog::Kind;
+use crate::ask::{Action, Aim, Pay, Window, Windows};
+use crate::catalog::{Kind, Property};
+use crate::defs::{End, Reach};
+use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Suit};
 
 pub use crate::hooks::{Hook, Inquiry, Rules, on};
+pub use crate::sources::{Rank, Stratum, Voice};
 
 /// One answer to a question for a number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -17,6 +20,8 @@ pub enum Change {
     Set(u8),
     /// More or less.
     Add(i8),
+    /// A restriction: never more than this.
+    AtMost(u8),
     /// A permission: never cuts down a better right.
     AtLeast(u8),
     /// Says nothing here.
@@ -26,21 +31,29 @@ pub enum Change {
 /// The number that means "as often as you like".
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// Answers of all sources to one question, put together in a fixed order: `Set`, sum of `Add`, `AtLeast`.
-#[derive(Copy, Clone, Debug, Default)]
+/// Answers of all sources to one question, put together in a fixed order: `Set`, sum of `Add`, `AtMost`, `AtLeast`.
+///
+/// Of several `Set`s the one of the highest rank holds (EVS-04); among equals the greater number, so that the order of asking cannot matter.
+#[derive(Copy, Clone, Debug)]
 pub struct Tally {
-    set: Option<u8>,
+    /// Rank and number of the `Set` that holds, the rank in the upper half; nought without any.
+    set: u16,
     add: i8,
+    at_most: u8,
     at_least: u8,
 }
 
 impl Tally {
+    /// No answer yet.
+    pub const SILENCE: Tally = Tally { set: 0, add: 0, at_most: UNLIMITED, at_least: 0 };
+
     /// Takes one more answer into account.
     #[inline]
-    pub fn hear(&mut self, change: Change) {
+    pub fn hear(&mut self, rank: Rank, change: Change) {
         match change {
-            Change::Set(value) => self.set = Some(value),
+            Change::Set(value) => self.set = self.set.max((rank as u16) << 8 | value as u16),
             Change::Add(value) => self.add += value,
+            Change::AtMost(value) => self.at_most = self.at_most.min(value),
             Change::AtLeast(value) => self.at_least = self.at_least.max(value),
             Change::Keep => {}
         }
@@ -49,8 +62,9 @@ impl Tally {
     /// The outcome for a question whose usual answer is `usual`.
     #[inline]
     pub fn from(self, usual: u8) -> u8 {
-        let sum = i16::from(self.set.unwrap_or(usual)) + i16::from(self.add);
-        (sum.clamp(0, i16::from(UNLIMITED)) as u8).max(self.at_least)
+        let set = if self.set == 0 { usual } else { self.set as u8 };
+        let sum = i16::from(set) + i16::from(self.add);
+        (sum.clamp(0, i16::from(self.at_most)) as u8).max(self.at_least)
     }
 
     /// The sum of all `Add`s.
@@ -60,15 +74,45 @@ impl Tally {
     }
 }
 
-/// One use of a card or ability against somebody, being judged.
+/// One use of a card or ability, being judged.
 #[derive(Copy, Clone, Debug)]
 pub struct Attempt {
     /// Whose doing it is.
     pub by: Seat,
+    /// The physical card; none for an ability, or if no card in particular is meant.
+    pub card: Option<CardId>,
     /// The kind it is played as; none for an ability.
     pub kind: Option<Kind>,
+    /// In what way.
+    pub how: How,
+    /// At whom or what, where that has been chosen.
+    pub aim: Aim,
     /// The suits that count: of the card, or of both cards an ability throws.
     pub suits: [Option<Suit>; 2],
+}
+
+/// In what way a card is put to use.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum How {
+    /// As an action of one's own.
+    Act,
+    /// In answer to a hit, or to save a life.
+    Answer,
+    /// Given to a demand or in a duel.
+    Give,
+    /// To pay for something.
+    Cost,
+    /// Discarded because it must be.
+    Discard,
+}
+
+/// A judgement on an attempt.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing is said against it.
+    Allow,
+    /// Not allowed, by this rule.
+    Forbid(&'static str),
 }
 
 impl Attempt {
@@ -127,16 +171,57 @@ pub struct Drawn {
     pub extra: u8,
 }
 
-/// An ability somebody may decide to use.
+/// An ability somebody may decide to use: a value, so that a character may have several and nothing need know whose they are.
 pub struct Ability {
-    /// May it be offered now, as far as everybody can see?
-    pub open: fn(&Game, Seat, Window) -> bool,
-    /// Lists every way to use it, as the user sees it.
-    pub list: fn(&Game, Seat, Window, &mut Vec<Action>),
+    /// Its word in notation, and the last part of its text's id.
+    pub id: &'static str,
+    /// When it may be offered.
+    pub windows: fn(&Game, Seat) -> Windows,
+    /// How often in a turn.
+    pub uses: fn(&Game) -> u8,
+    /// What else it takes, as far as everybody can see.
+    pub open: fn(&Game, Seat) -> bool,
+    /// Whom it may be aimed at.
+    pub reach: Reach,
+    /// To what end it is aimed.
+    pub end: End,
+    /// Hand cards discarded for it.
+    pub cost: u8,
+    /// Only cards of this sort pay.
+    pub pays: Option<Property>,
     /// What happens once it is paid for.
-    pub effect: fn(&Game, Seat, Aim, [Option<CardId>; 2]) -> Frame,
+    pub effect: fn(&Game, Seat, Aim, Pay) -> Frame,
     /// The rule that says when it may be used.
     pub rule: &'static str,
+}
+
+impl Ability {
+    /// In phase two, as often as one likes, for nothing; to start from.
+    pub const fn new(id: &'static str, rule: &'static str, effect: fn(&Game, Seat, Aim, Pay) -> Frame) -> Ability {
+        Ability {
+            id,
+            windows: |_, _| Windows::MENU,
+            uses: |_| UNLIMITED,
+            open: |_, _| true,
+            reach: Reach::Nobody,
+            end: End::Plain,
+            cost: 0,
+            pays: None,
+            effect,
+            rule,
+        }
+    }
+}
+
+/// A card of somebody that has just been discarded.
+#[derive(Copy, Clone, Debug)]
+pub struct Gone {
+    /// Whose it was.
+    pub by: Seat,
+    /// The card.
+    pub card: CardId,
+    /// Why it went.
+    pub why: Reason,
 }
 
 /// Further kinds a card of a printed kind may be played as.

@@ -5,7 +5,7 @@ use crate::fact::{Fact, Told};
 use crate::frame::{Frame, Got, Next, Outcome, Slot};
 use crate::game::Game;
 use crate::ids::{Player, Players, Seat};
-use crate::rules::Hook;
+use crate::rules::on;
 
 /// Why an action was not accepted. The game is untouched.
 pub type Illegal = Refusal;
@@ -17,6 +17,7 @@ impl Game {
         list.number = self.asked;
         if let (Some(ask), Some(slot)) = (self.ask, self.stack.top()) {
             slot.frame.options(self, ask.seat, &mut list.actions);
+            self.leave_out_forbidden(ask.seat, ask.question, &mut list.actions);
         }
     }
 
@@ -60,11 +61,6 @@ impl Game {
     fn carry_out(&mut self, action: Action, log: Option<&mut Vec<Told>>) {
         self.ask = None;
         Run::new(self, log).advance(Got::Answer(action));
-    }
-
-    /// Works out anew what follows from the rest of the state.
-    pub(crate) fn refresh(&mut self) {
-        Run::new(self, None).refresh();
     }
 
     /// What the top frame asks when it is asked to ask again. The game stays as it is.
@@ -127,7 +123,7 @@ impl<'a> Run<'a> {
                 break;
             }
             if crate::base::notices_at_once(self.game) && self.queued == 0 {
-                self.settle_seats(self.game.listening(Hook::Settle));
+                self.settle_seats(self.game.listening(on::Settle));
             }
             got = Got::Nothing;
             match next {
@@ -170,6 +166,11 @@ impl<'a> Run<'a> {
     pub fn then(&mut self, frame: impl Into<Frame>) {
         self.game.stack.stash(self.queued, frame.into());
         self.queued += 1;
+    }
+
+    /// Has the current step set this off already?
+    pub(crate) fn has_set_off(&self, frame: Frame) -> bool {
+        (0..self.queued).any(|index| self.game.stack.stashed(index) == frame)
     }
 
     /// Has the current step set anything off?

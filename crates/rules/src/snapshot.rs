@@ -205,6 +205,7 @@ impl Document {
         }
         game.lay_out_saved(self);
         game.turn = self.turn;
+        game.events = self.events;
         game.stack = self.stack;
         game.ask = self.ask;
         game.asked = self.asked;

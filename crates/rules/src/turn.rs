@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ask::{Action, Question, Source, Window};
+use crate::abilities::{self, Uses};
+use crate::ask::{Action, Question, Window};
 use crate::catalog::{Property, having};
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Got, Next};
@@ -10,8 +11,7 @@ use crate::frames::draw::{PhaseOne, Trim};
 use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
-use crate::plays;
-use crate::rules::Hook;
+use crate::rules::on;
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::{GreenDodgeReady, JailFailure};
 
@@ -114,7 +114,7 @@ impl Turn {
         turn.phase = Phase::Start;
         turn.number = turn.number.saturating_add(1);
         turn.limited = 0;
-        turn.uses = [0; 2];
+        turn.uses = Uses::default();
         turn.lost = false;
         turn.leaves = None;
         turn.checked = CardSet::NONE;
@@ -126,7 +126,7 @@ impl Turn {
 
     /// The next card in play whose check is due, in the order of the cards' own numbers, then as laid.
     fn next_check(self, game: &Game) -> Option<CardId> {
-        let due = game.cards_with(self.seat, Hook::Check).minus(game.turn.checked);
+        let due = game.cards_with(self.seat, on::Check).minus(game.turn.checked);
         let order = |card: CardId| game.kind(card).def().rules.check.map_or(u8::MAX, |check| check.order);
         due.iter().min_by_key(|card| (order(*card), game.zones.arrived[*card]))
     }
@@ -155,7 +155,7 @@ impl Turn {
 
     /// Borrowed abilities end when the turn reaches its identity step, or is lost (CHAR-VERA-CUSTER-E2).
     fn lapse(self, run: &mut Run<'_>) {
-        let early = run.game.characters_with(self.seat, Hook::Identity).any(|c| is_early(run.game, c));
+        let early = run.game.sources(self.seat, on::Identity).any(|(_, identity)| (identity.early)(run.game));
         if run.game.seat(self.seat).borrowed.is_some() && (run.game.turn.lost || !early) {
             run.game.seat_mut(self.seat).borrowed = None;
             run.refresh();
@@ -164,8 +164,7 @@ impl Turn {
 
     /// Sets off the frames of those who choose an identity now.
     fn identity(self, run: &mut Run<'_>, early: bool, then: Stage) -> Next {
-        for character in run.game.characters_with(self.seat, Hook::Identity) {
-            let Some(identity) = character.def().rules.identity else { continue };
+        for (_, identity) in run.game.sources(self.seat, on::Identity) {
             if (identity.early)(run.game) == early {
                 if early {
                     run.game.seat_mut(self.seat).borrowed = None;
@@ -203,10 +202,6 @@ impl Turn {
     pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}
 }
 
-fn is_early(game: &Game, character: crate::catalog::Character) -> bool {
-    character.def().rules.identity.is_some_and(|identity| (identity.early)(game))
-}
-
 impl PartialOrd for Stage {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         (*self as u8).partial_cmp(&(*other as u8))
@@ -231,12 +226,10 @@ impl Interrupt {
         }
         let Some(seat) = run.game.trigger_order().find(open) else { return Next::DONE };
         match got {
-            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
-                match run.use_ability(seat, character, aim, pay) {
-                    Some(effect) => Next::Call(self.into(), effect),
-                    None => Next::DONE,
-                }
-            }
+            Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(seat, source, aim, pay) {
+                Some(effect) => Next::Call(self.into(), effect),
+                None => Next::DONE,
+            },
             Got::Answer(_) => {
                 self.left = self.left.without(seat);
                 become_frame(self)
@@ -246,7 +239,7 @@ impl Interrupt {
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
-        plays::abilities(game, seat, self.window, out);
+        abilities::list(game, seat, self.window, out);
         out.push(Action::Pass);
     }
 }

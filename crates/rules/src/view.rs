@@ -14,6 +14,7 @@ use crate::game::{Game, Ring, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
 use crate::piles::PerCard;
+use crate::sources::Events;
 
 /// What everybody sees of a seat, and the role if the viewer knows it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,8 @@ pub struct View {
     seats: [SeatView; MOST_SEATS],
     /// Seats not eliminated.
     pub living: Seats,
+    /// The event cards in force.
+    pub events: Events,
     /// Seats whose cards in play are without effect.
     pub muted: Seats,
     /// Whose role lies face up.
@@ -116,6 +119,7 @@ impl Game {
             switches: self.switches,
             seats: seat_views,
             living: self.living,
+            events: self.events,
             muted: self.muted,
             role_shown: self.role_shown,
             turn: self.turn,
@@ -336,13 +340,13 @@ impl View {
                 borrowed: view.borrowed,
             };
         }
-        game.in_force = game.characters_in_force();
         game.in_game = self.cards;
         game.ring = self.ring;
         game.living = self.living;
-        game.muted = self.muted;
         game.role_shown = self.role_shown;
         game.turn = self.turn;
+        game.set_events(self.events);
+        game.muted = self.muted;
         game.stack = self.stack;
         game.ask = self.ask;
         game.asked = self.asked;

@@ -117,8 +117,7 @@ fn every_character_of_the_three_boxes_is_there_with_its_life() {
         assert_eq!(character.def().life as usize, number(row, "life"), "{id}");
         found += 1;
     }
-    assert_eq!(found, Character::all().count());
-    assert_eq!(found, 34);
+    assert_eq!(found, 34, "a house may add its own, but none of the book's may be lost");
 }
 
 // CORE-SETUP-01, VAR-STD-1
@@ -238,8 +237,9 @@ fn every_definition_names_rules_of_the_book() {
         let def = character.def();
         assert!(ids.contains(def.rule), "{}: {}", def.id, def.rule);
         assert!(def.window.is_empty() || ids.contains(def.window), "{}: {}", def.id, def.window);
-        let ability = def.rules.ability.map(|ability| ability.rule);
-        assert!(ability.is_none_or(|rule| ids.contains(rule)), "{}: {ability:?}", def.id);
+        for ability in def.rules.abilities.unwrap_or_default() {
+            assert!(ids.contains(ability.rule), "{}: {}", def.id, ability.rule);
+        }
     }
 }
 

@@ -133,7 +133,8 @@ impl Ledger {
                 let green = game.kind(card).def().border == Border::Green;
                 self.shift(card, &[Table(seat)], if green { Spent } else { Table(seat) });
             }
-            Fact::Used { seat, source: Source::Character(character), .. } => {
+            Fact::Used { source: Source::Event(_), .. } => {}
+            Fact::Used { seat, source: Source::Character(character) | Source::Ability(character, _), .. } => {
                 let own = game.seat(seat).character == character;
                 assert!(own || self.borrowed[&seat] == Some(character), "{seat} has no such ability");
             }

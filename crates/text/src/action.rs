@@ -1,8 +1,9 @@
 //! Labels of what one may answer.
 
+use saloon_rules::defs::End;
 use saloon_rules::{Action, Ask, Deck, Question, Source};
 
-use crate::sentence::End;
+use crate::words::ability_id;
 use crate::{Names, Text};
 
 impl Text {
@@ -21,7 +22,7 @@ impl Text {
                     Question::Dodge { .. } => label.say("action-dodge"),
                     Question::Give { .. } => label.say("action-give"),
                     Question::Prevent { .. } | Question::Rescue => label.say("action-drink"),
-                    _ => label.aim(End::of_play(kind), aim).say("action-play"),
+                    _ => label.aim(kind.def().end_of_play(), aim).say("action-play"),
                 }
             }
             Action::Use { source, aim, pay } => {
@@ -29,13 +30,13 @@ impl Text {
                 match source {
                     Source::Card(card) => {
                         let kind = deck.face(card).kind;
-                        let end = End::of_use(kind);
+                        let end = kind.def().end_of_use();
                         let label = label.card_as(card, kind).aim(end, aim);
                         label.say(if kind.def().dodges { "action-dodge" } else { "action-use" })
                     }
-                    // The abilities aimed at somebody are hits.
-                    Source::Character(character) => {
-                        label.word("ability", character.id()).aim(End::Shoot, aim).say("action-ability")
+                    Source::Character(_) | Source::Ability(..) | Source::Event(_) => {
+                        let end = source.ability_def().map_or(End::Flip, |ability| ability.end);
+                        label.aim(end, aim).say(&ability_id(source).unwrap_or_else(|| "action-flip".into()))
                     }
                 }
             }

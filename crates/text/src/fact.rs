@@ -1,8 +1,9 @@
 //! What happened, as sentences of the log, and who has won.
 
+use saloon_rules::defs::End;
 use saloon_rules::{Deck, Fact, Reason, Source, Winner};
 
-use crate::sentence::{End, Sentence};
+use crate::sentence::Sentence;
 use crate::{Names, Text};
 
 impl Text {
@@ -21,16 +22,18 @@ impl Text {
             Fact::Looked { seat, count } => about(seat).number("count", count).say("log-looked"),
             Fact::Reshuffled => self.get("log-reshuffled"),
             Fact::Played { seat, card, kind, aim } => {
-                about(seat).card_as(card, kind).aim(End::of_play(kind), aim).say("log-played")
+                about(seat).card_as(card, kind).aim(kind.def().end_of_play(), aim).say("log-played")
             }
             Fact::Answered { seat, card, kind } => about(seat).card_as(card, kind).say("log-answered"),
             Fact::Used { seat, source, aim } => match source {
                 Source::Card(card) => {
-                    let end = End::of_use(deck.face(card).kind);
+                    let end = deck.face(card).kind.def().end_of_use();
                     about(seat).source(source).aim(end, aim).say("log-used-card")
                 }
-                // The abilities aimed at somebody are hits.
-                Source::Character(_) => about(seat).source(source).aim(End::Shoot, aim).say("log-used-ability"),
+                Source::Character(_) | Source::Ability(..) | Source::Event(_) => {
+                    let end = source.ability_def().map_or(End::Flip, |ability| ability.end);
+                    about(seat).source(source).aim(end, aim).say("log-used-ability")
+                }
             },
             Fact::Discarded { seat, card, why } => about(seat).card("card", Some(card)).say(discarded(why)),
             Fact::Flipped { seat, card } => about(seat).card("card", Some(card)).say("log-flipped"),

@@ -44,6 +44,8 @@ impl Text {
             Why::Immune => plain("refusal-immune"),
             Why::NoAbility => plain("refusal-no-ability"),
             Why::NotOffered => plain("refusal-not-offered"),
+            Why::Forbidden { by: Some(source) } => reason.source(source).say("refusal-forbidden"),
+            Why::Forbidden { by: None } => plain("refusal-forbidden-here"),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! id, or `none`), so that languages with cases can choose.
 
 use fluent_bundle::FluentArgs;
-use saloon_rules::defs::{CardDef, Step, Target};
+use saloon_rules::defs::End;
 use saloon_rules::{Aim, CardId, Deck, Kind, Pay, Seat, Source};
 
 use crate::{Names, Text};
@@ -74,9 +74,13 @@ impl<'a> Sentence<'a> {
     pub(crate) fn source(self, source: Source) -> Self {
         match source {
             Source::Card(card) => self.card("source", Some(card)),
-            Source::Character(character) => {
+            Source::Character(character) | Source::Ability(character, _) => {
                 let name = self.text.character(character);
                 self.word("source", &name).word("source-obj", &name).word("source-id", "character")
+            }
+            Source::Event(event) => {
+                let name = self.text.event(event);
+                self.word("source", &name).word("source-obj", &name).word("source-id", "event")
             }
         }
     }
@@ -156,74 +160,6 @@ impl Text {
         match sign {
             Some(sign) => self.fill(signed, &[("name", name.into()), ("sign", sign.into())]),
             None => name,
-        }
-    }
-}
-
-/// To what end a card is put to use.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum End {
-    /// Laid in front of its player.
-    Lay,
-    /// Laid in front of somebody else.
-    Jail,
-    /// A hit on somebody.
-    Shoot,
-    /// A challenge.
-    Duel,
-    /// Life for somebody.
-    Heal,
-    /// Somebody's card changes hands.
-    Take,
-    /// Somebody's card goes to the pile.
-    Discard,
-    /// A flip that may dodge.
-    Flip,
-    /// Nobody in particular is meant.
-    Plain,
-}
-
-impl End {
-    /// What playing a hand card as this kind is for.
-    pub(crate) fn of_play(kind: Kind) -> End {
-        let def = kind.def();
-        if def.laid_on_others {
-            End::Jail
-        } else if def.stays() {
-            End::Lay
-        } else {
-            End::of(kind, def)
-        }
-    }
-
-    /// What using a card in play is for.
-    pub(crate) fn of_use(kind: Kind) -> End {
-        let def = kind.def();
-        if def.rules.barrel.is_some() { End::Flip } else { End::of(kind, def) }
-    }
-
-    fn of(kind: Kind, def: &CardDef) -> End {
-        match def.target {
-            Target::CardToTake => End::Take,
-            Target::CardToDiscard => End::Discard,
-            Target::Seat if kind == Kind::Duel => End::Duel,
-            Target::Seat if def.steps.iter().any(|step| matches!(step, Step::Shoot)) => End::Shoot,
-            Target::Seat if def.steps.iter().any(|step| matches!(step, Step::HealTarget(_))) => End::Heal,
-            Target::Seat => End::Plain,
-        }
-    }
-
-    const fn id(self) -> &'static str {
-        match self {
-            End::Lay => "lay",
-            End::Jail => "jail",
-            End::Shoot => "shoot",
-            End::Duel => "duel",
-            End::Heal => "heal",
-            End::Take => "take",
-            End::Discard => "discard",
-            End::Flip => "flip",
-            End::Plain => "plain",
         }
     }
 }

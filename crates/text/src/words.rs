@@ -1,6 +1,6 @@
 //! Single words and names: cards, characters, roles, suits, phases, switches.
 
-use saloon_rules::{Box, CardId, Character, Deck, Kind, Phase, Role, Suit};
+use saloon_rules::{Box, CardId, Character, Deck, EventCard, Kind, Phase, Role, Source, Suit};
 
 use crate::{Arg, Text};
 
@@ -23,6 +23,31 @@ impl Text {
     /// What a character can do.
     pub fn character_text(&self, character: Character) -> String {
         self.text_of(&format!("character-{}", character.id()))
+    }
+
+    /// The name of an event.
+    pub fn event(&self, event: EventCard) -> String {
+        self.get(&format!("event-{}", event.id()))
+    }
+
+    /// What an event changes.
+    pub fn event_text(&self, event: EventCard) -> String {
+        self.text_of(&format!("event-{}", event.id()))
+    }
+
+    /// What can be used, by name: a card, a character, one of several abilities of a character, an event.
+    pub fn source(&self, deck: Deck, source: Source) -> String {
+        match source {
+            Source::Card(card) => self.card(deck, card),
+            Source::Event(event) => self.event(event),
+            Source::Character(character) | Source::Ability(character, _) => {
+                let name = self.character(character);
+                match ability_id(source).and_then(|id| self.attr(&id, "name")) {
+                    Some(ability) => self.fill("source-ability", &[("name", name.into()), ("ability", ability.into())]),
+                    None => name,
+                }
+            }
+        }
     }
 
     /// The name of a role.
@@ -119,6 +144,16 @@ impl Text {
     fn text_of(&self, id: &str) -> String {
         self.attr(id, "text").unwrap_or_else(|| id.to_owned())
     }
+}
+
+/// The id of the message that says what using an ability means; none if the source is no ability.
+pub(crate) fn ability_id(source: Source) -> Option<String> {
+    let owner = match source {
+        Source::Card(_) => return None,
+        Source::Character(character) | Source::Ability(character, _) => character.id(),
+        Source::Event(event) => event.id(),
+    };
+    source.ability_def().map(|ability| format!("ability-{owner}-{}", ability.id))
 }
 
 /// The printed sign of a suit.

@@ -1,6 +1,6 @@
 // What is printed on the cards: read from the catalogue the rules were asked for.
 import raw from '../protocol/catalog.json';
-import type { Card, CardId, Character, DeckName, Kind, Suit } from '../protocol/types';
+import type { Card, CardId, Character, DeckName, Kind, Source, Suit } from '../protocol/types';
 
 export type Border = 'brown' | 'blue' | 'green';
 export interface KindInfo {
@@ -17,10 +17,15 @@ export interface KindInfo {
   use: string;
   rule: string;
 }
+export interface AbilityInfo {
+  id: string;
+  end: string;
+}
 export interface CharacterInfo {
   life: number;
   box: string;
   rule: string;
+  abilities?: AbilityInfo[];
 }
 
 const catalog = raw as unknown as {
@@ -35,6 +40,15 @@ const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: f
 
 export const kindInfo = (kind: Kind): KindInfo => catalog.kinds[kind] ?? nothing;
 export const characterInfo = (character: Character): CharacterInfo => catalog.characters[character] ?? { life: 4, box: 'base', rule: '' };
+
+/** Whose ability a source is, and which one; nothing if it is a card or an event. */
+export function abilityOf(source: Source): { character: Character; nth: number; info: AbilityInfo | undefined } | null {
+  if ('card' in source || 'event' in source) return null;
+  const [character, nth] = 'character' in source ? [source.character, 0] : source.ability;
+  return { character, nth, info: characterInfo(character).abilities?.[nth] };
+}
+/** To what end a source that is no card is used. */
+export const endOf = (source: Source): string => abilityOf(source)?.info?.end ?? 'flip';
 
 const decks = new Map<DeckName, Map<CardId, Card>>();
 

@@ -34,7 +34,7 @@ export function sourceOf(action: Action): string {
     case 'play':
       return `hand:${action.with.card}`;
     case 'use':
-      return 'card' in action.with.source ? `use:${action.with.source.card}` : `ability:${action.with.source.character}`;
+      return 'card' in action.with.source ? `use:${action.with.source.card}` : `ability:${Object.values(action.with.source).flat().join('/')}`;
     case 'pick':
       return `pick:${action.with}`;
     case 'name':

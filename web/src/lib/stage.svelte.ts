@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import type { Action, Card, CardId, Clock, Fact, Kind, Offer, Role, Seat, SeatInfo, TableView } from '../protocol/types';
 import { advance } from './advance';
 import type { Hint } from './course';
-import { deckCards, face, kindInfo } from './catalog';
+import { deckCards, endOf, face, kindInfo } from './catalog';
 import { t } from './i18n.svelte';
 import { flightOf, originOf } from './flights';
 import { narrow, nothing, whole, type Narrowed, type Picked } from './narrow';
@@ -216,7 +216,7 @@ export class Stage {
       case 'used': {
         const kind = fact.fact === 'played' ? fact.kind : 'card' in fact.source ? face(this.deck, fact.source.card).kind : null;
         if (fact.fact === 'played') this.showing = { card: face(this.deck, fact.card), kind: fact.kind, seat: fact.seat };
-        const end = kind === null ? 'shoot' : fact.fact === 'played' ? kindInfo(kind).play : kindInfo(kind).use;
+        const end = fact.fact === 'played' ? kindInfo(fact.kind).play : kind === null ? endOf(fact.source) : kindInfo(kind).use;
         if (fact.aim.seat !== null && fact.aim.seat !== fact.seat && (end === 'shoot' || end === 'duel')) this.aimAt(fact.seat, [fact.aim.seat], kind);
         else if (kind === 'gatling' || kind === 'indians' || (kind === 'howitzer' && fact.fact === 'used')) this.aimAt(fact.seat, this.others_of(fact.seat), kind);
         if (end === 'shoot' || kind === 'gatling' || (kind === 'howitzer' && fact.fact === 'used')) sound('shot');

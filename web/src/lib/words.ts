@@ -3,7 +3,7 @@
 // Each blank for a seat `x` comes with `x-is` (me, self, other, none); each blank for a card `x` with `x-obj`, `x-name`, `x-id`.
 // Names of players and cards are wrapped in marks, so that a line can link them; `plain` takes the marks out.
 import type { Action, Aim, Ask, CardId, Character, DeckName, Fact, Kind, Pay, Refusal, Role, Seat, Source, Suit, Winner } from '../protocol/types';
-import { face, kindInfo, rankName, suitSign } from './catalog';
+import { abilityOf, endOf, face, kindInfo, rankName, suitSign } from './catalog';
 import { attr, has, t, type Args } from './i18n.svelte';
 
 const OPEN = '\uE000';
@@ -36,6 +36,17 @@ export const kindName = (kind: Kind): string => t(`card-${kind}`);
 export const kindText = (kind: Kind): string => attr(`card-${kind}`, 'text');
 export const characterName = (character: Character): string => t(`character-${character}`);
 export const characterText = (character: Character): string => attr(`character-${character}`, 'text');
+/** The message that says what using an ability means. */
+function abilityId(source: Source): string | null {
+  const of = abilityOf(source);
+  return of?.info ? `ability-${of.character}-${of.info.id}` : null;
+}
+/** What can be used besides cards, by name. */
+export function sourceName(source: Source): string {
+  const of = abilityOf(source);
+  if (of) return characterName(of.character);
+  return 'event' in source ? t(`event-${source.event}`) : '';
+}
 export const roleName = (role: Role): string => t(`role-${role}`);
 export const suitName = (suit: Suit): string => t(`suit-${suit}`);
 
@@ -83,7 +94,7 @@ class Sentence {
 
   source(source: Source): Sentence {
     if ('card' in source) return this.card('source', source.card);
-    const name = characterName(source.character);
+    const name = sourceName(source);
     return this.word('source', name).word('source-obj', name).word('source-id', 'character');
   }
 
@@ -157,7 +168,7 @@ export function factText(names: Names, fact: Fact): string | null {
         const end = kindInfo(face(names.deck, fact.source.card).kind).use;
         return about(fact.seat).source(fact.source).aim(end, fact.aim).say('log-used-card');
       }
-      return about(fact.seat).source(fact.source).aim('shoot', fact.aim).say('log-used-ability');
+      return about(fact.seat).source(fact.source).aim(endOf(fact.source), fact.aim).say('log-used-ability');
     }
     case 'discarded':
       return about(fact.seat).card('card', fact.card).say(`log-discarded-${fact.why}`);
@@ -269,7 +280,7 @@ export function actionText(names: Names, action: Action, ask: Ask): string {
     case 'use': {
       const { source, aim, pay } = action.with;
       label.source(source).pay(pay);
-      if ('character' in source) return label.word('ability', source.character).aim('shoot', aim).say('action-ability');
+      if (!('card' in source)) return label.aim(endOf(source), aim).say(abilityId(source) ?? 'action-flip');
       const kind = face(names.deck, source.card).kind;
       label.cardAs(source.card, kind).aim(kindInfo(kind).use, aim);
       return label.say(kindInfo(kind).dodges ? 'action-dodge' : 'action-use');
@@ -296,6 +307,8 @@ export function refusalText(names: Names, { rule, why }: Refusal): string {
       return reason.number('distance', why.distance).number('range', why.reach).say('refusal-too-far');
     case 'cost':
       return reason.number('count', why.cards).say('refusal-cost');
+    case 'forbidden':
+      return why.by ? reason.source(why.by).say('refusal-forbidden') : t('refusal-forbidden-here');
     default:
       return t(`refusal-${why.reason}`);
   }

@@ -30,7 +30,7 @@ seat: Seat | null,
  */
 card: CardId | null, };
 
-export type Source = { "card": CardId } | { "character": Character };
+export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
 export type Choice = "deck" | "discard" | "hand";
 
@@ -170,7 +170,11 @@ cards: number, } | { "reason": "duplicate",
 /**
  * The kind.
  */
-kind: Kind, } | { "reason": "sheriff" } | { "reason": "two-left" } | { "reason": "not-ready" } | { "reason": "silenced" } | { "reason": "tried" } | { "reason": "immune" } | { "reason": "no-ability" } | { "reason": "not-offered" };
+kind: Kind, } | { "reason": "sheriff" } | { "reason": "two-left" } | { "reason": "not-ready" } | { "reason": "silenced" } | { "reason": "tried" } | { "reason": "immune" } | { "reason": "no-ability" } | { "reason": "not-offered" } | { "reason": "forbidden", 
+/**
+ * Which one; none is the table itself.
+ */
+by: Source | null, };
 
 export type Reason = "cost" | "given" | "surplus" | "duplicate" | "replaced" | "forced" | "death" | "penalty" | "spent" | "left-over";
 

@@ -1,6 +1,7 @@
 //! Answers: dodging, giving cards, drinking in time, and abilities in between.
 
-use saloon_rules::{Action, Character, Kind, Pay, Seat, Source, View};
+use saloon_rules::defs::End;
+use saloon_rules::{Action, Kind, Pay, Seat, Source, View};
 
 use super::rival::at_most_bangs;
 use super::worth::{Own, Worths};
@@ -22,7 +23,7 @@ impl<'a> Answers<'a> {
     /// A hit: barrels cost nothing, then whatever is worth less than the life point.
     pub(super) fn dodge(&self, owed: u8, actions: &[Action], action: &Action) -> f32 {
         match *action {
-            Action::Use { source: Source::Character(Character::SidKetchum), pay, .. } => self.drained_hit(pay, actions),
+            Action::Use { source, pay, .. } if source.ability_def().is_some() => self.drained_hit(pay, actions),
             Action::Use { source: Source::Card(card), .. } if self.view.face(card).kind.def().dodges => {
                 if self.can_cover(owed, actions) { 50.0 } else { -1.0 }
             }
@@ -51,7 +52,7 @@ impl<'a> Answers<'a> {
                     cards = [cards[1], Some(card)];
                     sources += 1;
                 }
-                Action::Use { source, .. } if source != Source::Character(Character::SidKetchum) => sources += 1,
+                Action::Use { source, .. } if source.ability_def().is_none() => sources += 1,
                 _ => {}
             }
         }
@@ -100,10 +101,13 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// Cards for a life between turns: only poor cards.
+    /// Cards for a life between turns: only poor cards. What costs nothing is worth having.
     pub(super) fn interrupt(&self, action: &Action) -> f32 {
         match *action {
-            Action::Use { pay, .. } => self.own.life_worth() - 0.3 - self.worths.sum(pay),
+            Action::Use { source, pay, .. } => {
+                let heals = source.ability_def().is_some_and(|ability| ability.end == End::Heal);
+                (if heals { self.own.life_worth() - 0.3 } else { 0.5 }) - self.worths.sum(pay)
+            }
             _ => 0.0,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Plays that open others come first: a play is ranked by its class, and within a class by its worth.
 
-use saloon_rules::defs::Step;
+use saloon_rules::defs::{End, Step};
 use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Action, Aim, CardId, Character, Kind, Pay, Seat, Source, View};
 
@@ -78,7 +78,7 @@ impl<'a> Plays<'a> {
                 let kind = self.view.face(card).kind;
                 ranked(class(kind), self.effect(kind, aim) - 0.2)
             }
-            Action::Use { source: Source::Character(character), aim, pay } => self.ability(character, aim, pay),
+            Action::Use { source, aim, pay } => self.ability(source, aim, pay),
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
         }
     }
@@ -223,14 +223,20 @@ impl<'a> Plays<'a> {
     }
 
     /// Abilities used in one's own turn.
-    fn ability(&self, character: Character, aim: Aim, pay: Pay) -> f32 {
+    fn ability(&self, source: Source, aim: Aim, pay: Pay) -> f32 {
+        let Some(ability) = source.ability_def() else { return 0.1 };
+        let rival = self.rival(aim.seat);
         let paid = self.worths.sum(pay) * if self.overflowing { 0.7 } else { 1.0 };
-        match character {
-            Character::SidKetchum => ranked(HEAL, self.own.life_worth() + 1.0 - paid),
-            Character::DocHolyday => ranked(SHOOT, self.rival(aim.seat).map_or(-1.0, |rival| rival.shot) - paid),
-            Character::JoseDelgado => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
-            Character::ChuckWengam => ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0),
-            _ => 0.1,
+        match (source, ability.end) {
+            (Source::Character(Character::JoseDelgado), _) => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
+            (Source::Character(Character::ChuckWengam), _) => {
+                ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0)
+            }
+            (_, End::Heal) => ranked(HEAL, self.own.life_worth() + 1.0 - paid),
+            (_, End::Shoot | End::Duel) => ranked(SHOOT, rival.map_or(-1.0, |rival| rival.shot) - paid),
+            (_, End::Take | End::Discard) => ranked(TAKE, rival.map_or(-1.0, |rival| rival.stake * ANY_CARD) - paid),
+            // Nothing is known of it but its price.
+            (_, End::Lay | End::Jail | End::Flip | End::Plain) => ranked(DRAW, 0.5 * ANY_CARD - paid),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Deeds are kept as a matrix and read anew whenever something happened, so that a role that comes to light also throws
 //! light on everything done before. Only sums, products and quotients are used: the same on every machine.
 
-use saloon_rules::defs::Step;
+use saloon_rules::defs::{End, Step};
 use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Aim, Deck, Fact, Kind, Role, Seat, Source, View};
 
@@ -69,8 +69,17 @@ impl Suspicion {
                     self.done(seat, weight(deck.face(card).kind, aim, self.deck), aim);
                 }
             }
-            // The only aimed abilities are shots.
-            Fact::Used { seat, source: Source::Character(_), aim } => self.done(seat, 1.0, aim),
+            Fact::Used { seat, source, aim } => {
+                let end = source.ability_def().map(|ability| ability.end);
+                let weight = match end {
+                    Some(End::Shoot | End::Duel) => 1.0,
+                    Some(End::Jail) => 0.8,
+                    Some(End::Take | End::Discard) => 0.5,
+                    Some(End::Heal) => -1.0,
+                    Some(End::Lay | End::Flip | End::Plain) | None => 0.0,
+                };
+                self.done(seat, weight, aim);
+            }
             Fact::Eliminated { .. } | Fact::RoleShown { .. } => self.stale = true,
             _ => {}
         }

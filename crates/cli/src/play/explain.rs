@@ -1,7 +1,7 @@
 //! What `?` says about the thing under the cursor, and how a refusal is shown.
 
 use saloon_protocol::{Card, SeatInfo};
-use saloon_rules::{CardId, Character, Refusal, Seat, Source};
+use saloon_rules::{CardId, Character, EventCard, Refusal, Seat, Source};
 
 use super::app::App;
 use super::compose::Part;
@@ -51,7 +51,8 @@ impl App {
             Spot::Seat(seat) | Spot::Choice(Part::At(seat) | Part::Name(seat)) => {
                 self.seat(seat).map(|info| character(info.character))
             }
-            Spot::Choice(Part::Source(Source::Character(one))) => Some(character(one)),
+            Spot::Choice(Part::Source(Source::Character(one) | Source::Ability(one, _))) => Some(character(one)),
+            Spot::Choice(Part::Source(Source::Event(event))) => Some(event.def().rule.to_owned()),
             Spot::Choice(Part::As(kind)) => Some(kind.def().rule.to_owned()),
             Spot::Hand(id)
             | Spot::InPlay(id)
@@ -88,13 +89,18 @@ impl App {
         match part {
             Part::Card(card) | Part::Pick(card) | Part::Pay(card) | Part::Target(Some(card)) => self.about_card(card),
             Part::Source(Source::Card(card)) => self.about_card(card),
-            Part::Source(Source::Character(character)) => {
+            Part::Source(Source::Event(event)) => self.about_event(event),
+            Part::Source(Source::Character(character) | Source::Ability(character, _)) => {
                 (self.words.character(character), vec![(self.words.character_text(character), Tone::Plain)])
             }
             Part::At(seat) | Part::Name(seat) => self.about_seat(seat),
             Part::As(kind) => (self.words.kind(kind), vec![(self.words.kind_text(kind), Tone::Plain)]),
             Part::Pass | Part::Rest | Part::Choose(_) | Part::Target(None) => self.about_question(),
         }
+    }
+
+    fn about_event(&self, event: EventCard) -> (String, Body) {
+        (self.words.event(event), vec![(self.words.event_text(event), Tone::Plain)])
     }
 
     fn about_card(&self, id: CardId) -> (String, Body) {

@@ -2,7 +2,7 @@
 
 use saloon_protocol::{Card, Offer, TableView};
 use saloon_rules::defs::Border;
-use saloon_rules::{Action, Ask, Character, Deck, Fact, Kind, Phase, Refusal, Role, Seat, Source, Winner};
+use saloon_rules::{Action, Ask, Character, Deck, EventCard, Fact, Kind, Phase, Refusal, Role, Seat, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
 
 use super::compose::{Part, Stage};
@@ -76,6 +76,14 @@ impl Words {
     /// A character.
     pub(crate) fn character(&self, character: Character) -> String {
         self.text.character(character)
+    }
+
+    pub(crate) fn event(&self, event: EventCard) -> String {
+        self.text.event(event)
+    }
+
+    pub(crate) fn event_text(&self, event: EventCard) -> String {
+        self.text.event_text(event)
     }
 
     /// What a character can do.
@@ -178,10 +186,7 @@ impl Words {
             Part::Choose(choice) => self.action(&Action::Choose(choice), &offer.ask),
             Part::Card(id) | Part::Pick(id) | Part::Pay(id) | Part::Target(Some(id)) => card(id),
             Part::Target(None) => self.ui("random-card"),
-            Part::Source(Source::Card(id)) => self.fill("use", &[("what", card(id).into())]),
-            Part::Source(Source::Character(character)) => {
-                self.fill("use", &[("what", self.character(character).into())])
-            }
+            Part::Source(source) => self.fill("use", &[("what", self.text.source(self.deck, source).into())]),
             Part::As(kind) => self.kind(kind),
             Part::Name(seat) => self.seat(seat),
             Part::At(seat) => match table.seats.iter().find(|info| info.seat == seat).and_then(|info| info.distance) {

@@ -3,7 +3,7 @@
 use crate::ask::{Refusal, Why};
 use crate::base::frames::{self, Duel, Dynamite, Jail, Store};
 use crate::catalog::{Kind, of_kind};
-use crate::defs::{CardDef, Reach, Step, Target};
+use crate::defs::{CardDef, End, Reach, Step, Target};
 use crate::frame::Test;
 use crate::game::Game;
 use crate::ids::{Role, Seat, Suit};
@@ -109,6 +109,7 @@ pub const DUEL: CardDef = CardDef {
     book: true,
     reach: Reach::Other,
     steps: &[Step::Begin(|by, _, kind, aim| Duel::challenge(by, kind, aim))],
+    end: Some(End::Duel),
     rule: "CARD-DUEL-01",
     ..CardDef::BROWN
 };

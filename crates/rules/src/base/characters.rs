@@ -1,10 +1,10 @@
 //! The 16 characters of the base game. Each names only the questions it answers differently.
 
-use crate::ask::{Action, Aim, Choice, Window};
+use crate::ask::{Action, Choice, Window, Windows};
 use crate::base::SidTiming;
 use crate::base::frames::Look;
-use crate::catalog::{Character, Kind};
-use crate::defs::CharacterDef;
+use crate::catalog::Kind;
+use crate::defs::{CharacterDef, End};
 use crate::frame::Test;
 use crate::frames::draw::{DrawCards, Steal};
 use crate::frames::life::HealLife;
@@ -151,39 +151,28 @@ pub const SID_KETCHUM: CharacterDef = CharacterDef {
     ..CharacterDef::new(
         ("sid-ketchum", "CHAR-SID-KETCHUM"),
         4,
-        Rules { ability: Some(&TWO_CARDS_FOR_A_LIFE), ..Rules::NONE },
+        Rules { abilities: Some(&[TWO_CARDS_FOR_A_LIFE]), ..Rules::NONE },
     )
 };
 
-static TWO_CARDS_FOR_A_LIFE: Ability = Ability {
-    open: |game, me, window| {
-        let any_time = game.switches.base.sid_timing == SidTiming::AnyTime;
-        let here = match window {
-            Window::Menu | Window::PhaseThree => true,
-            Window::Hit | Window::Demand | Window::Duel => any_time || game.turn.seat == me,
-            Window::Boundary => any_time,
-            Window::Rescue => game.switches.base.sid_in_rescue,
-            Window::Relief => false,
-        };
-        here && game.seat(me).life < game.seat(me).max && game.hand(me).len() >= 2
-    },
-    list: |game, me, _, out| {
-        let source = crate::ask::Source::Character(Character::SidKetchum);
-        pairs(game, me, |pay| out.push(Action::Use { source, aim: Aim::NOTHING, pay }));
-    },
-    effect: |_, me, _, _| HealLife { who: me, points: 1 }.into(),
-    rule: "AW-SID",
+const TWO_CARDS_FOR_A_LIFE: Ability = Ability {
+    windows: many_moments,
+    open: |game, me| game.seat(me).life < game.seat(me).max,
+    end: End::Heal,
+    cost: 2,
+    ..Ability::new("heal", "AW-SID", |_, me, _, _| HealLife { who: me, points: 1 }.into())
 };
 
-/// Every pair of hand cards, in the order they came.
-pub(crate) fn pairs(game: &Game, me: Seat, mut list: impl FnMut(crate::ask::Pay)) {
-    let hand = game.in_order(game.hand(me));
-    let cards = hand.as_slice();
-    for (i, first) in cards.iter().enumerate() {
-        for second in &cards[i + 1..] {
-            list([Some(*first), Some(*second)]);
-        }
-    }
+fn many_moments(game: &Game, me: Seat) -> Windows {
+    use Window::{Boundary, Demand, Duel, Hit, Menu, PhaseThree};
+    const IN_TURN: Windows = Windows::of(&[Menu, Hit, Demand, Duel, PhaseThree]);
+    const OUT_OF_TURN: Windows = Windows::of(&[Menu, PhaseThree]);
+    let usual = match game.switches.base.sid_timing {
+        SidTiming::AnyTime => IN_TURN.with(Boundary),
+        SidTiming::OwnTurn if game.turn.seat == me => IN_TURN,
+        SidTiming::OwnTurn => OUT_OF_TURN,
+    };
+    if game.switches.base.sid_in_rescue { usual.with(Window::Rescue) } else { usual }
 }
 
 /// His Bang! takes two dodges.
@@ -226,6 +215,7 @@ pub const WILLY_THE_KID: CharacterDef = CharacterDef::new(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Character;
     use crate::frame::Stack;
     use crate::frames::life::Hurt;
     use crate::ids::Seats;
@@ -236,7 +226,7 @@ mod tests {
         let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
         let me = Seat::at(1);
         game.seat_mut(me).character = Character::ElGringo;
-        game.in_force = game.characters_in_force();
+        game.refresh();
         game.living = game.living.minus(dead);
         let before = game.hand(me).len();
         game.ask = None;

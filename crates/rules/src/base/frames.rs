@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::abilities;
 use crate::ask::{Action, Aim, Question, Source, Window};
 use crate::catalog::{Kind, of_kind};
 use crate::fact::{Fact, Reason};
@@ -48,7 +49,7 @@ impl Frame {
         match self {
             Frame::Duel(_) => {
                 plays::gives(game, seat, Kind::Bang, out);
-                plays::abilities(game, seat, Window::Duel, out);
+                abilities::list(game, seat, Window::Duel, out);
                 out.push(Action::Pass);
             }
             Frame::Store(_) => out.extend(game.in_order(game.zones.aside).map(Action::Pick)),
@@ -118,12 +119,10 @@ impl Duel {
                 self.at_asked = !self.at_asked;
                 become_frame(self)
             }
-            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
-                match run.use_ability(asked, character, aim, pay) {
-                    Some(effect) => Next::Call(self.into(), effect),
-                    None => become_frame(self),
-                }
-            }
+            Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(asked, source, aim, pay) {
+                Some(effect) => Next::Call(self.into(), effect),
+                None => become_frame(self),
+            },
             Got::Answer(_) => {
                 declined(run, asked);
                 self.lost()
@@ -131,7 +130,7 @@ impl Duel {
             Got::Back(Outcome::Lost(points)) => self.end(run, points),
             Got::Back(Outcome::Died) => self.end(run, 0),
             Got::Nothing | Got::Back(_) => {
-                if run.game.hand(asked).is_empty() && !run.game.ability_open(asked, Window::Duel) {
+                if !run.game.may_give(asked, Kind::Bang) && !run.game.ability_open(asked, Window::Duel) {
                     return self.lost();
                 }
                 wait(self, asked, Question::Give { by: self.opponent(), kind: self.kind, wants: Kind::Bang })

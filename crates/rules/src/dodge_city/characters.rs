@@ -1,17 +1,16 @@
 //! The 15 characters of Dodge City.
 
-use crate::ask::{Action, Aim, Source, Window};
-use crate::base::characters::pairs;
-use crate::catalog::{Character, Kind, Property, having};
-use crate::defs::CharacterDef;
+use crate::ask::{Action, Window};
+use crate::catalog::{Kind, Property};
+use crate::defs::{CharacterDef, End, Reach};
 use crate::dodge_city::frames::{Bleed, Copy, Frame};
 use crate::dodge_city::{MollyPayout, VeraTiming};
 use crate::frames::draw::DrawCards;
 use crate::frames::life::HealLife;
 use crate::frames::shot::shot;
 use crate::game::Game;
-use crate::ids::{CardId, Seat, Seats, Suit};
-use crate::rules::{Ability, Answered, Attempt, Change, DrawModes, Identity, Rules, Telling};
+use crate::ids::{Seat, Seats, Suit};
+use crate::rules::{Ability, Answered, Attempt, Change, DrawModes, Identity, Rules, Stratum, Telling};
 use crate::run::Run;
 
 /// Diamonds that others play do not affect him.
@@ -36,8 +35,8 @@ fn is_helpful(kind: Kind) -> bool {
 pub const BELLE_STAR: CharacterDef =
     CharacterDef::new(("belle-star", "CHAR-BELLE-STAR"), 4, Rules { silences: Some(others_in_my_turn), ..Rules::NONE });
 
-fn others_in_my_turn(game: &Game, me: Seat) -> Seats {
-    if game.turn.seat != me {
+fn others_in_my_turn(game: &Game, me: Seat, below: Stratum) -> Seats {
+    if game.turn.seat != me || below != Stratum::Cards {
         return Seats::NONE;
     }
     let all = game.all_seats();
@@ -62,21 +61,13 @@ pub const CHUCK_WENGAM: CharacterDef = CharacterDef {
     ..CharacterDef::new(
         ("chuck-wengam", "CHAR-CHUCK-WENGAM"),
         4,
-        Rules { ability: Some(&LIFE_FOR_CARDS), ..Rules::NONE },
+        Rules { abilities: Some(&[LIFE_FOR_CARDS]), ..Rules::NONE },
     )
 };
 
-static LIFE_FOR_CARDS: Ability = Ability {
-    open: |game, me, window| window == Window::Menu && game.seat(me).life >= 2,
-    list: |_, _, _, out| {
-        out.push(Action::Use {
-            source: Source::Character(Character::ChuckWengam),
-            aim: Aim::NOTHING,
-            pay: [None, None],
-        });
-    },
-    effect: |_, me, _, _| Frame::Bleed(Bleed { who: me }).into(),
-    rule: "AW-CHUCK",
+const LIFE_FOR_CARDS: Ability = Ability {
+    open: |game, me| game.seat(me).life >= 2,
+    ..Ability::new("draw", "AW-CHUCK", |_, me, _, _| Frame::Bleed(Bleed { who: me }).into())
 };
 
 /// Once a turn, two cards for a hit within range.
@@ -85,37 +76,19 @@ pub const DOC_HOLYDAY: CharacterDef = CharacterDef {
     ..CharacterDef::new(
         ("doc-holyday", "CHAR-DOC-HOLYDAY"),
         4,
-        Rules { ability: Some(&CARDS_FOR_A_HIT), ..Rules::NONE },
+        Rules { abilities: Some(&[CARDS_FOR_A_HIT]), ..Rules::NONE },
     )
 };
 
-static CARDS_FOR_A_HIT: Ability = Ability {
-    open: |game, me, window| {
-        window == Window::Menu
-            && uses(game, me, Character::DocHolyday) == 0
-            && game.hand(me).len() >= 2
-            && !game.reachable(me).is_empty()
-    },
-    list: |game, me, _, out| {
-        let source = Source::Character(Character::DocHolyday);
-        let reachable = game.reachable(me);
-        pairs(game, me, |pay| {
-            let immune = game.immune_seats(&thrown(game, me, pay));
-            out.extend(reachable.minus(immune).iter().map(|at| Action::Use { source, aim: Aim::at(at), pay }));
-        });
-    },
-    effect: |game, me, aim, pay| shot(game, &thrown(game, me, pay), aim.seat.unwrap_or(me)),
-    rule: "AW-DOC",
+const CARDS_FOR_A_HIT: Ability = Ability {
+    uses: |_| 1,
+    reach: Reach::Weapon,
+    end: End::Shoot,
+    cost: 2,
+    ..Ability::new("shoot", "AW-DOC", |game, me, aim, pay| {
+        shot(game, &game.thrown(me, aim, pay), aim.seat.unwrap_or(me))
+    })
 };
-
-fn thrown(game: &Game, by: Seat, pay: [Option<CardId>; 2]) -> Attempt {
-    Attempt { by, kind: None, suits: pay.map(|card| card.map(|card| game.face(card).suit)) }
-}
-
-/// Uses so far this turn of an ability of the turn player.
-fn uses(game: &Game, me: Seat, character: Character) -> u8 {
-    if game.turn.seat == me { game.turn.uses[usize::from(game.seat(me).character != character)] } else { 0 }
-}
 
 /// Plays any card as Missed!.
 pub const ELENA_FUENTE: CharacterDef = CharacterDef {
@@ -151,23 +124,15 @@ pub const JOSE_DELGADO: CharacterDef = CharacterDef {
     ..CharacterDef::new(
         ("jose-delgado", "CHAR-JOSE-DELGADO"),
         4,
-        Rules { ability: Some(&BLUE_FOR_CARDS), ..Rules::NONE },
+        Rules { abilities: Some(&[BLUE_FOR_CARDS]), ..Rules::NONE },
     )
 };
 
-static BLUE_FOR_CARDS: Ability = Ability {
-    open: |game, me, window| {
-        window == Window::Menu
-            && uses(game, me, Character::JoseDelgado) < game.switches.dodge_city.jose_uses_per_turn.0
-            && !game.hand(me).is_empty()
-    },
-    list: |game, me, _, out| {
-        let source = Source::Character(Character::JoseDelgado);
-        let blue = game.hand(me).and(having(Property::Blue, game.deck));
-        out.extend(blue.iter().map(|card| Action::Use { source, aim: Aim::NOTHING, pay: [Some(card), None] }));
-    },
-    effect: |_, me, _, _| DrawCards { who: me, count: 2 }.into(),
-    rule: "AW-JOSE",
+const BLUE_FOR_CARDS: Ability = Ability {
+    uses: |game| game.switches.dodge_city.jose_uses_per_turn.0,
+    cost: 1,
+    pays: Some(Property::Blue),
+    ..Ability::new("draw", "AW-JOSE", |_, me, _, _| DrawCards { who: me, count: 2 }.into())
 };
 
 /// Draws a card for each she gives in another player's turn.
@@ -259,18 +224,25 @@ pub const VERA_CUSTER: CharacterDef = CharacterDef {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Config, Edition};
+    use crate::ask::Aim;
+    use crate::rules::How;
+    use crate::{Character, Config, Edition};
 
     fn table() -> (Game, Seat, Seat) {
         let mut game = Game::new(&Config::new(Edition::Compendium, 4), 1.into()).expect("it can be played");
         let (by, kid) = (Seat::at(0), Seat::at(1));
         game.seat_mut(kid).character = Character::ApacheKid;
         game.seat_mut(kid).borrowed = None;
+        game.refresh();
         (game, by, kid)
     }
 
     fn immune(game: &Game, by: Seat, kid: Seat, kind: Kind, suit: Suit) -> bool {
-        game.immunity(kid, &Attempt { by, kind: Some(kind), suits: [Some(suit), None] }).is_some()
+        {
+            let suits = [Some(suit), None];
+            let attempt = Attempt { by, card: None, kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits };
+            game.immunity(kid, &attempt).is_some()
+        }
     }
 
     // No Jail and no Tequila of diamonds is printed, so no scene can show these. IX-095 IX-101

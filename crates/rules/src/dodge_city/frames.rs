@@ -128,7 +128,6 @@ impl Copy {
         let character = from.map(|seat| run.game.seat(seat).character);
         let own = run.game.seat(self.who).character;
         run.game.seat_mut(self.who).borrowed = character.filter(|c| *c != own);
-        run.game.turn.uses[1] = 0;
         run.refresh();
         run.tell(Fact::Copied { seat: self.who, character, from });
         Next::DONE

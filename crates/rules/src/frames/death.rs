@@ -8,7 +8,7 @@ use crate::frame::{Got, Next};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::modes::Reward;
-use crate::rules::Hook;
+use crate::rules::on;
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::EliminationDiscardOrder;
 
@@ -71,7 +71,7 @@ impl Eliminated {
             return Next::DONE;
         }
         self.stage = DeathStage::React;
-        let takers = run.game.listening(Hook::Takes);
+        let takers = run.game.listening(on::Takes);
         match takers.len() {
             0 => call(self, Arrange { who: self.who, why: Reason::Death }),
             1 => {
@@ -185,7 +185,7 @@ pub struct Share {
 
 impl Share {
     pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
-        let takers = run.game.listening(Hook::Takes);
+        let takers = run.game.listening(on::Takes);
         let Some(taker) = run.game.clockwise(self.last).find(|seat| takers.contains(*seat)) else {
             return Next::DONE;
         };

@@ -8,7 +8,7 @@ use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Seat};
-use crate::rules::Hook;
+use crate::rules::on;
 use crate::run::{Run, become_frame, wait};
 use crate::switches::DuplicatesInPlay;
 
@@ -55,8 +55,7 @@ impl PhaseOne {
                 }
             }
         }
-        let plan = run.game.characters_with(who, Hook::DrawPlan).find_map(|c| c.def().rules.draw_plan);
-        if let Some(plan) = plan {
+        if let Some((_, plan)) = run.game.sources(who, on::DrawPlan).next() {
             return Next::Become(plan(run.game, who, count));
         }
         self.rest(run, 0, count);
@@ -74,8 +73,7 @@ impl PhaseOne {
     }
 
     fn has_modes(self, game: &Game) -> bool {
-        let mut characters = game.characters_with(self.who, Hook::DrawModes);
-        characters.any(|c| c.def().rules.draw_modes.is_some_and(|modes| (modes.open)(game, self.who)))
+        game.sources(self.who, on::DrawModes).any(|(_, modes)| (modes.open)(game, self.who))
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -85,25 +83,21 @@ impl PhaseOne {
 }
 
 fn list_modes(game: &Game, seat: Seat, out: &mut Vec<Action>) {
-    for character in game.characters_with(seat, Hook::DrawModes) {
-        if let Some(modes) = character.def().rules.draw_modes {
-            (modes.list)(game, seat, out);
-        }
+    for (_, modes) in game.sources(seat, on::DrawModes) {
+        (modes.list)(game, seat, out);
     }
 }
 
 /// Lets abilities look at the nth card of phase one; says how many more come.
 pub(crate) fn watch_drawn(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -> u8 {
     let mut extra = 0;
-    for character in run.game.characters_with(who, Hook::Drawn) {
-        if let Some(drawn) = character.def().rules.drawn {
-            let wish = drawn(run.game, who, nth, card);
-            if wish.show {
-                run.game.show(card);
-                run.tell(Fact::Shown { seat: who, card });
-            }
-            extra += wish.extra;
+    for (_, drawn) in run.game.sources(who, on::Drawn) {
+        let wish = drawn(run.game, who, nth, card);
+        if wish.show {
+            run.game.show(card);
+            run.tell(Fact::Shown { seat: who, card });
         }
+        extra += wish.extra;
     }
     extra
 }

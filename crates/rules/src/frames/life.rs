@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ask::{Action, Question, Source, Window};
+use crate::abilities;
+use crate::ask::{Action, Question, Window};
 use crate::catalog::Kind;
 use crate::fact::Fact;
 use crate::frame::{Got, Next, Outcome};
@@ -11,7 +12,7 @@ use crate::frames::play::declined;
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::plays;
-use crate::rules::{Answered, Telling, Wound};
+use crate::rules::{Answered, How, Telling, Wound};
 use crate::run::{Run, become_frame, call, done, wait};
 use crate::switches::BeerOutOfTurn;
 
@@ -77,7 +78,7 @@ impl Loss {
         }
         let open = run.game.switches.table.beer_out_of_turn == BeerOutOfTurn::Prevent
             && run.game.living.len() > 2
-            && !run.game.hand(self.who).is_empty()
+            && self.may_drink(run.game)
             && self.relief < self.points;
         if open {
             return wait(self, self.who, Question::Prevent { points: self.points - self.relief });
@@ -120,8 +121,8 @@ impl Loss {
                 let worth = self.drink(run, card, kind, Window::Rescue);
                 run.heal(self.who, worth);
             }
-            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
-                if let Some(effect) = run.use_ability(self.who, character, aim, pay) {
+            Got::Answer(Action::Use { source, aim, pay }) => {
+                if let Some(effect) = run.use_ability(self.who, source, aim, pay) {
                     return Next::Call(self.into(), effect);
                 }
             }
@@ -146,9 +147,12 @@ impl Loss {
 
     /// May a saving card be played now, as far as everybody can see?
     fn drinks(self, game: &Game) -> bool {
-        game.switches.table.beer_out_of_turn == BeerOutOfTurn::Rescue
-            && game.living.len() > 2
-            && !game.hand(self.who).is_empty()
+        game.switches.table.beer_out_of_turn == BeerOutOfTurn::Rescue && game.living.len() > 2 && self.may_drink(game)
+    }
+
+    /// Might there be a saving card in hand that nothing forbids?
+    fn may_drink(self, game: &Game) -> bool {
+        !game.hand(self.who).is_empty() && game.may_answer(self.who, How::Answer, |_, def| def.saves)
     }
 
     fn die(mut self) -> Next {
@@ -171,7 +175,7 @@ impl Loss {
                 if self.drinks(game) {
                     plays::saves(game, seat, out);
                 }
-                plays::abilities(game, seat, Window::Rescue, out);
+                abilities::list(game, seat, Window::Rescue, out);
             }
         }
         out.push(Action::Pass);

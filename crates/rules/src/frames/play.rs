@@ -33,12 +33,10 @@ impl Menu {
                 run.announce_use(me, card, aim);
                 call(self, PlayCard { by: me, card, kind: run.game.kind(card), aim, at: 0 })
             }
-            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
-                match run.use_ability(me, character, aim, pay) {
-                    Some(effect) => Next::Call(self.into(), effect),
-                    None => become_frame(self),
-                }
-            }
+            Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(me, source, aim, pay) {
+                Some(effect) => Next::Call(self.into(), effect),
+                None => become_frame(self),
+            },
             Got::Answer(_) => Next::DONE,
             Got::Nothing | Got::Back(_) => {
                 if run.settle() {

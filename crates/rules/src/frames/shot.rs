@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::abilities;
 use crate::ask::{Action, Question, Source, Window};
 use crate::catalog::{Kind, Property, having};
 use crate::fact::{Fact, Reason};
@@ -11,7 +12,7 @@ use crate::frames::play::{declined, loses_later};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Seat, Seats};
 use crate::plays;
-use crate::rules::{Answered, Attempt, Hook, Telling};
+use crate::rules::{Answered, Attempt, How, Rank, Telling, Voice, on};
 use crate::run::{Run, become_frame, call, done, wait};
 
 /// A hit on its way to `at`, who still owes dodges and has spent cards on it.
@@ -58,7 +59,7 @@ impl Shot {
                         run.answer_from_table(self.at, card);
                         self.covered(run)
                     }
-                    Source::Character(character) => match run.use_ability(self.at, character, aim, pay) {
+                    ability => match run.use_ability(self.at, ability, aim, pay) {
                         Some(effect) => Next::Call(self.into(), effect),
                         None => self.ask(run),
                     },
@@ -91,10 +92,15 @@ impl Shot {
 
     /// Can everybody see that there is no answer?
     fn can_answer(&self, game: &Game) -> bool {
-        !game.hand(self.at).is_empty()
+        self.may_dodge(game)
             || self.barrels(game).next().is_some()
             || !plays::green_dodges(game, self.at).is_empty()
             || game.ability_open(self.at, Window::Hit)
+    }
+
+    /// Might there be a dodging card in hand that nothing forbids?
+    fn may_dodge(&self, game: &Game) -> bool {
+        !game.hand(self.at).is_empty() && game.may_answer(self.at, How::Answer, |_, def| def.dodges)
     }
 
     fn covered(mut self, run: &mut Run<'_>) -> Next {
@@ -130,19 +136,16 @@ impl Shot {
     }
 
     /// Every barrel that has not been tried against this hit, with its bit and its test.
-    fn barrels<'a>(&self, game: &'a Game) -> impl Iterator<Item = (Source, u8, Test)> + use<'a> {
+    fn barrels(&self, game: &Game) -> impl Iterator<Item = (Source, u8, Test)> + use<> {
         let (at, tried) = (self.at, self.tried);
-        let seat = game.seat(at);
-        let own = [Some(seat.character), seat.borrowed].into_iter().enumerate().filter_map(|(i, character)| {
-            let character = character?;
-            Some((Source::Character(character), 1 << i, character.def().rules.barrel?))
-        });
-        let cards = game
-            .cards_with(at, Hook::Barrel)
-            .iter()
-            .enumerate()
-            .filter_map(|(i, card)| Some((Source::Card(card), 4 << i, game.kind(card).def().rules.barrel?)));
-        own.chain(cards).filter(move |(_, bit, _)| tried & bit == 0)
+        let (mut characters, mut cards) = (1, 4);
+        let numbered = move |(voice, test): (Voice, Test)| {
+            let next = if voice.rank == Rank::Card { &mut cards } else { &mut characters };
+            let bit: u8 = *next;
+            *next <<= 1;
+            voice.source.map(|source| (source, bit, test))
+        };
+        game.sources(at, on::Barrel).filter_map(numbered).filter(move |(_, bit, _)| tried & bit == 0)
     }
 
     fn barrel(&self, game: &Game, wanted: Source) -> Option<(u8, Test)> {
@@ -157,7 +160,7 @@ impl Shot {
         for card in game.in_order(plays::green_dodges(game, seat)) {
             out.push(plays::plain_use(Source::Card(card)));
         }
-        plays::abilities(game, seat, Window::Hit, out);
+        abilities::list(game, seat, Window::Hit, out);
         out.push(Action::Pass);
     }
 }
@@ -186,19 +189,17 @@ impl Demand {
                 }
                 Next::DONE
             }
-            Got::Answer(Action::Use { source: Source::Character(character), aim, pay }) => {
-                match run.use_ability(self.at, character, aim, pay) {
-                    Some(effect) => Next::Call(self.into(), effect),
-                    None => become_frame(self),
-                }
-            }
+            Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(self.at, source, aim, pay) {
+                Some(effect) => Next::Call(self.into(), effect),
+                None => become_frame(self),
+            },
             Got::Answer(_) => {
                 declined(run, self.at);
                 self.lose(run.game)
             }
             Got::Back(Outcome::Lost(_) | Outcome::Died) => Next::DONE,
             Got::Nothing | Got::Back(_) => {
-                if run.game.hand(self.at).is_empty() && !run.game.ability_open(self.at, Window::Demand) {
+                if !run.game.may_give(self.at, self.wants) && !run.game.ability_open(self.at, Window::Demand) {
                     return self.lose(run.game);
                 }
                 wait(self, self.at, Question::Give { by: self.by, kind: self.kind, wants: self.wants })
@@ -215,7 +216,7 @@ impl Demand {
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
         plays::gives(game, seat, self.wants, out);
-        plays::abilities(game, seat, Window::Demand, out);
+        abilities::list(game, seat, Window::Demand, out);
         out.push(Action::Pass);
     }
 }

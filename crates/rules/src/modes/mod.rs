@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Winner};
 use crate::ids::{Role, Seat};
+use crate::rules::Rules;
 
 /// A way to play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +28,16 @@ pub(crate) enum Reward {
 }
 
 impl Mode {
+    /// All of them.
+    pub const ALL: &'static [Mode] = &[Mode::Standard];
+
+    /// What this way of playing changes: a source above all others.
+    pub(crate) const fn rules(self) -> &'static Rules {
+        match self {
+            Mode::Standard => &standard::RULES,
+        }
+    }
+
     /// The word used in files and flags.
     pub const fn id(self) -> &'static str {
         match self {

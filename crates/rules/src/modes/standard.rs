@@ -3,6 +3,10 @@
 use crate::game::{Game, Winner};
 use crate::ids::{Role, Seat};
 use crate::modes::Reward;
+use crate::rules::Rules;
+
+/// The usual way of playing changes nothing.
+pub(super) const RULES: Rules = Rules::NONE;
 
 /// The roles for this many seats (CORE-SETUP-01).
 pub(super) fn roles(seats: usize) -> &'static [Role] {

@@ -1,12 +1,13 @@
 //! The given part of a scene: the table as it is written.
 
-use crate::catalog::{Box, Character};
+use crate::catalog::{Box, Character, EventCard};
 use crate::config::Edition;
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::notation::parse_seat;
 use crate::scene::parse::Scene;
 use crate::scene::words::{Line, Place, Read, Written, life};
+use crate::sources::Events;
 
 #[derive(Clone, Debug)]
 pub(super) struct Given {
@@ -22,6 +23,7 @@ pub(super) struct Given {
     pub(super) phase: Phase,
     pub(super) bangs: u8,
     pub(super) used: Vec<(Character, u8, Place)>,
+    pub(super) events: Events,
     /// Phase two stays open until its player passes.
     pub(super) hold: bool,
     /// Lines that may stand once, as far as they do.
@@ -62,6 +64,7 @@ impl Given {
             phase: Phase::Play,
             bangs: 0,
             used: Vec::new(),
+            events: Events::NONE,
             hold: false,
             once: Vec::new(),
         }
@@ -128,7 +131,12 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
             given.used.push((character, uses, place));
         }
         "hold" => given.hold = true,
-        "event" => return Err(place.error("event cards are not in this version of saloon yet")),
+        "event" => {
+            let word = line.want("an event")?;
+            let event = EventCard::from_id(word);
+            let event = event.ok_or_else(|| place.error(format!("there is no event called {word}")))?;
+            given.events = given.events.with(event);
+        }
         _ => {
             let seat = line.parsed(first, parse_seat(first))?;
             if seat.index() != given.seats.len() {

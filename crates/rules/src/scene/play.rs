@@ -4,7 +4,7 @@ use crate::ask::{Action, Legal, Source};
 use crate::fact::Told;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
-use crate::notation::{ActionPattern, action_text, state_text};
+use crate::notation::{ActionPattern, action_text, source_text, state_text};
 use crate::scene::compare::{Compared, holds, same};
 use crate::scene::moves::{Act, Asked, Move};
 use crate::scene::parse::{Scene, SceneError, Step};
@@ -147,8 +147,8 @@ fn blurred(game: &Game, action: Action) -> String {
         }
         Action::Use { source, aim, pay: paid } => {
             let source = match source {
-                Source::Card(card) => kind(card),
-                Source::Character(character) => character.id(),
+                Source::Card(card) => kind(card).to_owned(),
+                ability => source_text(game.deck, ability),
             };
             format!("use {source} {:?} {:?} {}", aim.seat, aim.card.map(kind), pay(paid))
         }

@@ -1,11 +1,12 @@
 //! Sets up the position a scene is given.
 
+use crate::ask::Source;
 use crate::catalog::{Box, Deck};
 use crate::chance::Seed;
 use crate::config::{Config, Layout};
 use crate::frame::Stack;
 use crate::game::{Game, Phase, SeatState};
-use crate::ids::{CardId, CardSet, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, Role, Seat};
 use crate::scene::given::{Given, Setting};
 use crate::scene::parse::Scene;
 use crate::scene::sound;
@@ -180,9 +181,10 @@ fn begin(game: &mut Game, given: &Given) {
     game.turn.phase = given.phase;
     game.turn.limited = given.bangs;
     for (character, uses, _) in &given.used {
-        let slot = usize::from(game.seat(turn).character != *character);
-        game.turn.uses[slot] = *uses;
+        for _ in 0..*uses {
+            game.turn.uses.add(turn, Source::Character(*character));
+        }
     }
-    game.muted = Seats::NONE;
+    game.set_events(given.events);
     game.stack = Stack::new(turn_at(turn, stage));
 }

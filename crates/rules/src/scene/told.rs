@@ -183,6 +183,10 @@ impl Row {
         match source {
             Source::Card(card) => self.card(card),
             Source::Character(character) => self.text(character.id()),
+            Source::Ability(character, _) => {
+                self.text(character.id()).text(source.ability_def().map_or("?", |ability| ability.id))
+            }
+            Source::Event(event) => self.text(event.id()),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The three special characters.
 
+use crate::ask::Source;
 use crate::catalog::{Character, Kind};
 use crate::defs::CharacterDef;
 use crate::game::Game;
@@ -41,14 +42,16 @@ pub const UNCLE_WILL: CharacterDef = CharacterDef {
     window: "AW-WILL",
 };
 
+/// What his uses are counted by.
+const STORE: Source = Source::Character(Character::UncleWill);
+
 fn anything_as_store(game: &Game, me: Seat, printed: Kind) -> &'static [Kind] {
-    let slot = usize::from(game.seat(me).character != Character::UncleWill);
-    let free = game.turn.seat == me && game.turn.uses[slot] < game.switches.special.uncle_will_uses.0;
+    let free = game.turn.seat == me && game.turn.uses.of(me, STORE) < game.switches.special.uncle_will_uses.0;
     if free && printed != Kind::GeneralStore { &[Kind::GeneralStore] } else { &[] }
 }
 
 fn count_store(run: &mut Run<'_>, me: Seat, played: Played) {
     if played.kind == Kind::GeneralStore && run.game.kind(played.card) != Kind::GeneralStore {
-        run.spent_use(me, Character::UncleWill);
+        run.spent_use(me, STORE);
     }
 }

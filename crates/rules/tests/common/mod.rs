@@ -209,7 +209,11 @@ pub(crate) fn mutated(game: &Game, list: &Legal, dice: &mut Dice) -> Action {
             3 => Action::Name(any_seat(dice)),
             4 => Action::Choose(dice.pick(&Choice::ALL)),
             5 => Action::Use { source: Source::Card(any_card(dice)), aim: aim(dice), pay: pay(dice) },
-            6 => Action::Use { source: Source::Character(dice.pick(&characters)), aim: aim(dice), pay: pay(dice) },
+            6 => Action::Use {
+                source: Source::ability(dice.pick(&characters), dice.below(3) as u8),
+                aim: aim(dice),
+                pay: pay(dice),
+            },
             _ => Action::Play { card: own_card(dice), kind: dice.pick(&kinds), aim: aim(dice), pay: pay(dice) },
         };
     }

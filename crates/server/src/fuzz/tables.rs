@@ -97,7 +97,7 @@ pub fn random_action(dice: &mut Dice) -> Action {
         4 => Action::Choose(dice.pick(&Choice::ALL)),
         5 => {
             let all: Vec<Character> = Character::all().collect();
-            Action::Use { source: Source::Character(dice.pick(&all)), aim, pay }
+            Action::Use { source: Source::ability(dice.pick(&all), dice.below(3) as u8), aim, pay }
         }
         6 => Action::Use { source: Source::Card(card(dice)), aim, pay },
         _ => {

@@ -1,8 +1,8 @@
 //! Samples of everything that can be said: facts, questions, answers, refusals.
 
 use saloon_rules::{
-    Action, Aim, Ask, Character, Choice, Fact, Kind, Phase, Player, Question, Reason, Refusal, Role, Source, Why,
-    Winner,
+    Action, Aim, Ask, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Reason, Refusal, Role, Source,
+    Why, Winner,
 };
 
 use super::{DECK, card, every_card, seat};
@@ -77,11 +77,20 @@ pub(crate) fn facts() -> Vec<Fact> {
     facts
 }
 
+/// Every character, every further ability of one, every event.
+fn abilities() -> impl Iterator<Item = Source> {
+    let further = |character: Character| {
+        let count = character.def().rules.abilities.map_or(1, |list| list.len().max(1));
+        (0..count).map(move |nth| Source::ability(character, nth as u8))
+    };
+    Character::all().flat_map(further).chain(EventCard::all().map(Source::Event))
+}
+
 /// Facts about every kind of card and every character put to use.
 fn facts_of_cards() -> Vec<Fact> {
     let mut facts = Vec::new();
     let rose = seat(0);
-    let sources = every_card().into_iter().map(Source::Card).chain(Character::all().map(Source::Character));
+    let sources = every_card().into_iter().map(Source::Card).chain(abilities());
     for source in sources {
         for aim in aims() {
             facts.push(Fact::Used { seat: rose, source, aim });
@@ -156,8 +165,7 @@ pub(crate) fn actions() -> Vec<Action> {
             }
         }
     }
-    for character in Character::all() {
-        let source = Source::Character(character);
+    for source in abilities() {
         let (aim, pay) = (Aim::at(bart), pays[2]);
         actions.push(Action::Use { source, aim, pay });
     }
@@ -188,6 +196,9 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Why::Immune,
         Why::NoAbility,
         Why::NotOffered,
+        Why::Forbidden { by: None },
+        Why::Forbidden { by: Some(Source::Card(card(20))) },
+        Why::Forbidden { by: Some(Source::Character(Character::SidKetchum)) },
     ];
     for number in [1, 2, 5, 21] {
         whys.push(Why::Limit { limit: number });

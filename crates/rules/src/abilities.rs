@@ -1,0 +1,237 @@
+//! Abilities somebody may decide to use: whether they are open, every way to use them, and why one may not be used.
+//!
+//! An ability is a value: windows, uses, reach and cost are data, so that nothing here or outside knows whose it is.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why, Window};
+use crate::catalog::having;
+use crate::defs::Reach;
+use crate::game::Game;
+use crate::ids::{Seat, Seats};
+use crate::piles::Few;
+use crate::rules::{Ability, Attempt, How, UNLIMITED, on};
+
+/// How many different abilities can be counted in one turn.
+const MOST_USES: usize = 8;
+
+/// How often abilities with a limit have been used in the current turn: a short list, empty at its beginning.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Uses([Option<Used>; MOST_USES]);
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Used {
+    seat: Seat,
+    source: Source,
+    times: u8,
+}
+
+impl Serialize for Uses {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().flatten())
+    }
+}
+
+impl<'de> Deserialize<'de> for Uses {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut uses = Uses::default();
+        let list = Few::<Used, MOST_USES>::deserialize(from)?;
+        uses.0.iter_mut().zip(list.iter()).for_each(|(slot, used)| *slot = Some(used));
+        Ok(uses)
+    }
+}
+
+impl Uses {
+    /// Has nothing been used?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// How often a seat has used this ability. Where nothing more can be counted, nothing more can be used.
+    pub(crate) fn of(&self, seat: Seat, source: Source) -> u8 {
+        let found = self.0.iter().flatten().find(|used| used.seat == seat && used.source == source);
+        found.map_or(if self.0.iter().all(Option::is_some) { UNLIMITED } else { 0 }, |used| used.times)
+    }
+
+    /// Counts one use.
+    pub(crate) fn add(&mut self, seat: Seat, source: Source) {
+        for slot in &mut self.0 {
+            let used = slot.get_or_insert(Used { seat, source, times: 0 });
+            if used.seat == seat && used.source == source {
+                used.times = used.times.saturating_add(1);
+                return;
+            }
+        }
+    }
+}
+
+impl Source {
+    /// The ability a source is, if it is one.
+    pub fn ability_def(self) -> Option<&'static Ability> {
+        match self {
+            Source::Card(_) => None,
+            Source::Character(character) => character.def().rules.abilities?.first(),
+            Source::Ability(character, nth) => character.def().rules.abilities?.get(nth as usize),
+            Source::Event(event) => event.def().rules.abilities?.first(),
+        }
+    }
+}
+
+impl Game {
+    /// The abilities of a seat, whether they can be used now or not.
+    #[inline]
+    fn abilities(&self, who: Seat) -> impl Iterator<Item = (Source, &'static Ability)> + use<> {
+        self.sources(who, on::Abilities).flat_map(|(voice, list)| {
+            let numbered = list.iter().enumerate();
+            numbered.filter_map(move |(nth, ability)| Some((voice.source?.nth(nth as u8), ability)))
+        })
+    }
+
+    /// Can everybody see that `who` may use an ability in this window?
+    #[inline]
+    pub(crate) fn ability_open(&self, who: Seat, window: Window) -> bool {
+        self.abilities(who).any(|(source, ability)| self.is_open(who, source, ability, window))
+    }
+
+    fn is_open(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
+        (ability.windows)(self, who).has(window)
+            && self.hand(who).len() >= ability.cost as usize
+            && (ability.open)(self, who)
+            && self.uses_left(who, source, ability)
+            && (ability.reach == Reach::Nobody || !self.reached(who, ability.reach).is_empty())
+    }
+
+    fn uses_left(&self, who: Seat, source: Source, ability: &Ability) -> bool {
+        let most = (ability.uses)(self);
+        most == UNLIMITED || self.turn.uses.of(who, source) < most
+    }
+
+    /// Other seats within a reach.
+    fn reached(&self, who: Seat, reach: Reach) -> Seats {
+        match reach {
+            Reach::Nobody => Seats::NONE,
+            Reach::Weapon => self.reachable(who),
+            Reach::Distance(most) => self.within(who, most),
+            Reach::Other => self.living.without(who),
+            Reach::Any => self.living,
+        }
+    }
+
+    /// The attempt of using an ability with these cards.
+    pub(crate) fn thrown(&self, by: Seat, aim: Aim, pay: Pay) -> Attempt {
+        let suits = pay.map(|card| card.map(|card| self.face(card).suit));
+        Attempt { by, card: None, kind: None, how: How::Act, aim, suits }
+    }
+}
+
+/// Uses of abilities in a window.
+pub(crate) fn list(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
+    for (source, ability) in game.abilities(who) {
+        if game.is_open(who, source, ability, window) {
+            list_one(game, who, source, ability, |action| out.push(action));
+        }
+    }
+}
+
+/// Every way to use one ability: for each payment, everybody it can be aimed at.
+fn list_one(game: &Game, who: Seat, source: Source, ability: &Ability, mut list: impl FnMut(Action)) {
+    let reached = game.reached(who, ability.reach);
+    let somebody_immune = !game.maybe_immune().is_empty();
+    payments(game, who, ability, |pay| {
+        if ability.reach == Reach::Nobody {
+            return list(Action::Use { source, aim: Aim::NOTHING, pay });
+        }
+        let mut seats = reached;
+        if somebody_immune {
+            seats = seats.minus(game.immune_seats(&game.thrown(who, Aim::NOTHING, pay)));
+        }
+        seats.iter().for_each(|at| list(Action::Use { source, aim: Aim::at(at), pay }));
+    });
+}
+
+/// Every way to pay: a single card as the plays of cards list them, pairs in the order the cards came.
+fn payments(game: &Game, who: Seat, ability: &Ability, mut list: impl FnMut(Pay)) {
+    let cards = ability.pays.map_or(game.hand(who), |only| game.hand(who).and(having(only, game.deck)));
+    match ability.cost {
+        0 => list([None, None]),
+        1 => cards.iter().for_each(|card| list([Some(card), None])),
+        _ => {
+            let cards = game.in_order(cards);
+            for (i, first) in cards.as_slice().iter().enumerate() {
+                for second in &cards.as_slice()[i + 1..] {
+                    list([Some(*first), Some(*second)]);
+                }
+            }
+        }
+    }
+}
+
+/// The rule that says when something of this source may be used.
+pub(crate) fn window_rule(source: Source) -> &'static str {
+    let rule = match (source.ability_def(), source) {
+        (Some(ability), _) => ability.rule,
+        (None, Source::Character(character) | Source::Ability(character, _)) => character.def().window,
+        (None, Source::Card(_) | Source::Event(_)) => "",
+    };
+    if rule.is_empty() { "AW-1" } else { rule }
+}
+
+/// The windows in which a question may be asked.
+fn windows(question: Question) -> &'static [Window] {
+    match question {
+        Question::Play => &[Window::Menu],
+        Question::Dodge { .. } => &[Window::Hit],
+        Question::Give { .. } => &[Window::Demand, Window::Duel],
+        Question::Prevent { .. } => &[Window::Relief],
+        Question::Rescue => &[Window::Rescue],
+        Question::Interrupt => &[Window::Boundary, Window::PhaseThree, Window::Discard],
+        Question::PickStore
+        | Question::PickFlip
+        | Question::PickDraw
+        | Question::DrawMode
+        | Question::PickSurplus { .. }
+        | Question::PickDuplicate
+        | Question::PickVictim { .. }
+        | Question::PickGift { .. }
+        | Question::PickLoot { .. }
+        | Question::NameCopy
+        | Question::Arrange => &[],
+    }
+}
+
+impl Game {
+    /// What is wrong with a use of an ability that is not on offer.
+    pub(crate) fn reason_ability(
+        &self,
+        me: Seat,
+        question: Question,
+        source: Source,
+        (aim, pay): (Aim, Pay),
+    ) -> Refusal {
+        let not_now = Game::refuse(window_rule(source), Why::NoAbility);
+        let Some((_, ability)) = self.abilities(me).find(|(found, _)| *found == source) else { return not_now };
+        if !windows(question).iter().any(|window| self.is_open(me, source, ability, *window)) {
+            return not_now;
+        }
+        if let Some(on) = aim.seat {
+            if ability.reach == Reach::Nobody {
+                return Game::refuse("CORE-PLAY-02", Why::Aim);
+            }
+            if !self.living.contains(on) {
+                return Game::refuse("CORE-ELIM-02", Why::Dead);
+            }
+            if let Some(refusal) = self.reason_distance(me, on, ability.reach) {
+                return refusal;
+            }
+            if let Some(rule) = self.immunity(on, &self.thrown(me, aim, pay)) {
+                return Game::refuse(rule, Why::Immune);
+            }
+        }
+        let mut paid = false;
+        list_one(self, me, source, ability, |use_| {
+            paid |= matches!(use_, Action::Use { pay: listed, .. } if listed == pay)
+        });
+        if paid { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: ability.cost }) }
+    }
+}

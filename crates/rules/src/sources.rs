@@ -1,0 +1,278 @@
+//! Who may answer a question: the table, the events in force, a seat's characters and its cards in play.
+//!
+//! Everything that bends a rule is asked through `sources`. What is silenced is left out here, so that no answer need ask whether it
+//! counts. The masks of the catalogue say who has a hook at all; a question nobody can answer costs next to nothing.
+
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ask::Source;
+use crate::catalog::{Character, Deck, EventCard, Mask, mask};
+use crate::defs::Slot;
+use crate::game::Game;
+use crate::hooks::{Inquiry, on};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Seat, Seats};
+use crate::modes::Mode;
+
+/// How much an answer weighs where only one can hold (EVS-04).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// A card in play.
+    Card = 1,
+    /// A character in force.
+    Character,
+    /// The event of the side slot.
+    SideEvent,
+    /// The event of the main slot.
+    MainEvent,
+    /// The table itself: the way of playing.
+    Table,
+}
+
+/// What an event, a character or the table may silence: only what stands below.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stratum {
+    /// Characters, own and borrowed.
+    Characters,
+    /// Cards in play.
+    Cards,
+}
+
+/// Somebody who answers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Voice {
+    /// Who; none is the table itself.
+    pub source: Option<Source>,
+    /// How much it weighs.
+    pub rank: Rank,
+}
+
+/// The event cards in force (EVS-01).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Events {
+    /// Of High Noon or A Fistful of Cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub main: Option<EventCard>,
+    /// Of Wild West Show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<EventCard>,
+}
+
+impl Events {
+    /// No event is in force.
+    pub const NONE: Events = Events { main: None, side: None };
+
+    /// With one more in force, in its slot.
+    pub fn with(self, event: EventCard) -> Events {
+        match event.def().slot {
+            Slot::Main => Events { main: Some(event), ..self },
+            Slot::Side => Events { side: Some(event), ..self },
+        }
+    }
+
+    /// Is no event in force?
+    pub fn is_none(&self) -> bool {
+        *self == Events::NONE
+    }
+}
+
+/// The characters in force of each seat that are not silenced, by their numbers. Follows from the rest of the state.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Speaking([u64; MOST_SEATS]);
+
+impl Speaking {
+    #[inline]
+    pub(crate) fn of(&self, seat: Seat) -> u64 {
+        self.0[seat.index()]
+    }
+}
+
+/// The sources that answer a question, the table first, then events (side before main), characters in roster order, cards.
+///
+/// It holds what it needs, so that watchers may change the game while they are told one after the other.
+pub(crate) struct Sources<Q> {
+    house: House,
+    characters: u64,
+    cards: CardSet,
+    deck: Deck,
+    asked: PhantomData<Q>,
+}
+
+/// Sources that belong to no seat.
+#[derive(Copy, Clone)]
+struct House {
+    mode: Option<Mode>,
+    events: Events,
+}
+
+impl House {
+    const EMPTY: House = House { mode: None, events: Events::NONE };
+
+    #[inline]
+    fn of(game: &Game, mask: &Mask) -> House {
+        if mask.is_homeless() {
+            return House::EMPTY;
+        }
+        House {
+            mode: mask.has_mode(game.mode).then_some(game.mode),
+            events: Events {
+                main: game.events.main.filter(|event| mask.has_event(*event)),
+                side: game.events.side.filter(|event| mask.has_event(*event)),
+            },
+        }
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.mode.is_none() && self.events.is_none()
+    }
+
+    fn next<Q: Inquiry>(&mut self) -> Option<(Voice, Q::Answer)> {
+        if let Some(mode) = self.mode.take() {
+            return Some((Voice { source: None, rank: Rank::Table }, Q::of(mode.rules())?));
+        }
+        let (event, rank) = match self.events.side.take() {
+            Some(event) => (event, Rank::SideEvent),
+            None => (self.events.main.take()?, Rank::MainEvent),
+        };
+        Some((Voice { source: Some(Source::Event(event)), rank }, Q::of(&event.def().rules)?))
+    }
+}
+
+impl<Q: Inquiry> Iterator for Sources<Q> {
+    type Item = (Voice, Q::Answer);
+
+    // The masks say that there is an answer, so that a question mark never ends the walk early.
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        if !mask(Q::HOOK).is_homeless() && !self.house.is_empty() {
+            return self.house.next::<Q>();
+        }
+        if self.characters != 0 {
+            let character = Character::numbered(self.characters.trailing_zeros() as usize)?;
+            self.characters &= self.characters - 1;
+            let voice = Voice { source: Some(Source::Character(character)), rank: Rank::Character };
+            return Some((voice, Q::of(&character.def().rules)?));
+        }
+        if mask(Q::HOOK).is_cardless() {
+            return None;
+        }
+        if self.cards.is_empty() {
+            return None;
+        }
+        let card = CardId::at(self.cards.0.trailing_zeros() as usize);
+        self.cards.0 &= self.cards.0 - 1;
+        let voice = Voice { source: Some(Source::Card(card)), rank: Rank::Card };
+        Some((voice, Q::of(&self.deck.face(card).kind.def().rules)?))
+    }
+}
+
+impl Game {
+    /// Everything that answers this question about a seat.
+    #[inline]
+    pub(crate) fn sources<Q: Inquiry>(&self, seat: Seat, question: Q) -> Sources<Q> {
+        Sources { house: House::of(self, mask(Q::HOOK)), ..self.own_sources(seat, question) }
+    }
+
+    /// The sources of the seat itself: its characters and its cards in play.
+    #[inline]
+    pub(crate) fn own_sources<Q: Inquiry>(&self, seat: Seat, question: Q) -> Sources<Q> {
+        Sources {
+            house: House::EMPTY,
+            characters: self.speaking.of(seat) & mask(Q::HOOK).characters,
+            cards: self.cards_with(seat, question),
+            deck: self.deck,
+            asked: PhantomData,
+        }
+    }
+
+    /// The sources that belong to nobody, for what happens once and not once for each seat.
+    #[inline]
+    pub(crate) fn house_sources<Q: Inquiry>(&self, _: Q) -> Sources<Q> {
+        Sources {
+            house: House::of(self, mask(Q::HOOK)),
+            characters: 0,
+            cards: CardSet::NONE,
+            deck: self.deck,
+            asked: PhantomData,
+        }
+    }
+
+    /// The cards in play of a seat that answer this question and are not silenced.
+    #[inline]
+    pub(crate) fn cards_with<Q: Inquiry>(&self, seat: Seat, _: Q) -> CardSet {
+        let mask = mask(Q::HOOK);
+        if mask.is_cardless() || self.muted.contains(seat) {
+            CardSet::NONE
+        } else {
+            self.table(seat).and(mask.cards(self.deck))
+        }
+    }
+
+    /// Does anything answer this question about the seat?
+    #[inline]
+    pub(crate) fn is_bent<Q: Inquiry>(&self, seat: Seat, question: Q) -> bool {
+        self.is_bent_by_house(question) || self.is_bent_by_own(seat, question)
+    }
+
+    /// Does the table or an event answer this question?
+    #[inline]
+    pub(crate) fn is_bent_by_house<Q: Inquiry>(&self, _: Q) -> bool {
+        !House::of(self, mask(Q::HOOK)).is_empty()
+    }
+
+    #[inline]
+    fn is_bent_by_own<Q: Inquiry>(&self, seat: Seat, question: Q) -> bool {
+        self.speaking.of(seat) & mask(Q::HOOK).characters != 0 || !self.cards_with(seat, question).is_empty()
+    }
+
+    /// Living seats with a source of their own that answers this question.
+    #[inline]
+    pub(crate) fn listening<Q: Inquiry>(&self, question: Q) -> Seats {
+        let mask = mask(Q::HOOK);
+        if mask.is_cardless() && mask.characters & self.in_force == 0 {
+            return Seats::NONE;
+        }
+        self.living.iter().filter(|seat| self.is_bent_by_own(*seat, question)).fold(Seats::NONE, Seats::with)
+    }
+
+    /// Puts an event in force, or takes it away with `None`s.
+    pub fn set_events(&mut self, events: Events) {
+        self.events = events;
+        self.refresh();
+    }
+
+    /// The event cards in force.
+    pub fn events(&self) -> Events {
+        self.events
+    }
+
+    /// Works out anew who may speak: events silence characters, then events and the characters left silence cards.
+    pub(crate) fn refresh(&mut self) {
+        let hushed = self.silenced_by_house(Stratum::Characters);
+        let bit = |character: Character| 1 << character as u8;
+        let mut all = 0;
+        for seat in self.all_seats().iter() {
+            let state = self.seat(seat);
+            let own = bit(state.character) | state.borrowed.map_or(0, bit);
+            let heard = if hushed.contains(seat) { 0 } else { own };
+            self.speaking.0[seat.index()] = heard;
+            all |= heard;
+        }
+        self.in_force = all;
+        let mut muted = self.silenced_by_house(Stratum::Cards);
+        for seat in self.listening(on::Silences).iter() {
+            for (_, silences) in self.own_sources(seat, on::Silences) {
+                muted = muted.or(silences(self, seat, Stratum::Cards));
+            }
+        }
+        self.muted = muted;
+    }
+
+    fn silenced_by_house(&self, stratum: Stratum) -> Seats {
+        self.house_sources(on::Silences)
+            .fold(Seats::NONE, |all, (_, silences)| all.or(silences(self, self.turn.seat, stratum)))
+    }
+}
