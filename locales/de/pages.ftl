@@ -157,3 +157,25 @@ credits-own = Porträts, Symbole, Kartenrahmen, Gestaltung und Töne wurden für
 credits-fonts = Schriften: Rye, Podkova und Source Sans 3, unter der SIL Open Font License 1.1, verpackt von Fontsource.
 credits-game = BANG! stammt von Emiliano Sciarra und erscheint bei dV Giochi. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zu ihnen; Namen beschreiben nur das Spiel.
 credits-code = saloon ist freie Software unter der MIT- oder Apache-2.0-Lizenz.
+
+## Another device
+
+move-title = Auf diesem Gerät weiterspielen
+move-lead = Du kannst hier als { $name } weitermachen: gleicher Name, gleiche Plätze.
+move-hint = Wer du in diesem Browser bisher warst, wird hier vergessen. Wenn dir jemand anders diesen Link geschickt hat, drück den Knopf nicht.
+move-do = Hier { $name } sein
+move-not = Bleiben, wer ich bin
+move-used = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten.
+devices-title = Deine Geräte
+devices-lead = Hier bist du als dieser Gast angemeldet. Nur dein Browser weist dich aus: Es gibt kein Passwort.
+devices-browser = Browser
+devices-program = Programm
+devices-this = dieser
+devices-since = seit { $made }, zuletzt benutzt am { $used }
+devices-end = Abmelden
+devices-ended = Dort abgemeldet.
+devices-elsewhere = Auf allen anderen Geräten abmelden
+devices-everywhere = Überall abmelden
+devices-everywhere-hint = Auch auf diesem Gerät. Danach kann niemand mehr dieser Gast sein, auch du nicht; deine Plätze übernehmen Bots.
+devices-sure = Ich brauche diesen Gast nicht mehr.
+set-devices = Wo bin ich angemeldet?

@@ -328,6 +328,7 @@ house-chat = Leer, zu lang oder zu oft.
 house-store = Der Server konnte es nicht festhalten. Nichts ist geschehen, versuch es noch einmal.
 house-invite = Hier läuft ein Spiel. Frag die Mitspieler nach einem Platz.
 house-removed = Du wurdest hier nicht hereingelassen.
+house-many = Genug Spiele für den Moment. Komm etwas später wieder.
 house-other = Der Server hat das abgelehnt.
 pace-word-fast = schnelle Uhr
 pace-word-relaxed = ruhige Uhr

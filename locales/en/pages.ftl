@@ -161,3 +161,25 @@ credits-own = Portraits, symbols, card frames, layout and sounds were made for t
 credits-fonts = Fonts: Rye, Podkova and Source Sans 3, under the SIL Open Font License 1.1, packaged by Fontsource.
 credits-game = BANG! was designed by Emiliano Sciarra and is published by dV Giochi. This is an unofficial fan project without any connection to them; names are used to describe the game.
 credits-code = saloon is free software under the MIT or Apache 2.0 licence.
+
+## Another device
+
+move-title = Continue on this device
+move-lead = You can go on here as { $name }: same name, same chairs.
+move-hint = Whoever you have been in this browser until now is forgotten here. If somebody else sent you this link, do not press the button.
+move-do = Be { $name } here
+move-not = Stay who I am
+move-used = This link has been used already, or is more than ten minutes old.
+devices-title = Your devices
+devices-lead = Here you are signed in as this guest. You are known by your browser alone: there is no password.
+devices-browser = Browser
+devices-program = Program
+devices-this = this one
+devices-since = since { $made }, last used { $used }
+devices-end = Sign out
+devices-ended = Signed out there.
+devices-elsewhere = Sign out on all other devices
+devices-everywhere = Sign out everywhere
+devices-everywhere-hint = On this device too. Nobody, not even you, can then be this guest again; your chairs go to bots.
+devices-sure = I do not need this guest any more.
+set-devices = Where am I signed in?

@@ -331,6 +331,7 @@ house-chat = Empty, too long or too often.
 house-store = The server could not write it down. Nothing happened; try again.
 house-invite = A game is on. Ask its players for a seat.
 house-removed = You were not let in here.
+house-many = Enough games for now. Come back a little later.
 house-other = The server refused that.
 pace-word-fast = fast clock
 pace-word-relaxed = relaxed clock

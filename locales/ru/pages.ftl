@@ -162,3 +162,25 @@ credits-own = Портреты, символы, рамки карт, оформ�
 credits-fonts = Шрифты: Rye, Podkova и Source Sans 3, лицензия SIL Open Font License 1.1, пакеты Fontsource.
 credits-game = Игру BANG! придумал Эмилиано Шарра, её издаёт dV Giochi. Это неофициальный проект поклонников, никак с ними не связанный; названия лишь описывают игру.
 credits-code = saloon — свободная программа под лицензией MIT или Apache 2.0.
+
+## Another device
+
+move-title = Продолжить на этом устройстве
+move-lead = Здесь можно продолжить как { $name }: то же имя, те же места.
+move-hint = Тот, кем вы были в этом браузере, здесь забудется. Если ссылку прислал кто-то другой, не нажимайте кнопку.
+move-do = Стать { $name } здесь
+move-not = Остаться собой
+move-used = Эта ссылка уже использована или ей больше десяти минут.
+devices-title = Ваши устройства
+devices-lead = Здесь вы вошли как этот гость. Вас узнают только по браузеру: пароля нет.
+devices-browser = Браузер
+devices-program = Программа
+devices-this = этот
+devices-since = с { $made }, последний раз { $used }
+devices-end = Выйти
+devices-ended = Там выполнен выход.
+devices-elsewhere = Выйти на всех остальных устройствах
+devices-everywhere = Выйти везде
+devices-everywhere-hint = И на этом устройстве тоже. После этого никто, даже вы, не сможет снова стать этим гостем; ваши места займут боты.
+devices-sure = Этот гость мне больше не нужен.
+set-devices = Где я вошёл?

@@ -154,3 +154,25 @@ credits-own = 人像、符號、牌框、版面和音效為本計畫所作。
 credits-fonts = 字型：Rye、Podkova 與 Source Sans 3，依 SIL Open Font License 1.1 授權，由 Fontsource 打包。
 credits-game = BANG! 由 Emiliano Sciarra 設計，dV Giochi 出版。這是非官方的玩家作品，與他們沒有任何關係；名稱只用來描述遊戲。
 credits-code = saloon 是自由軟體，採用 MIT 或 Apache 2.0 授權。
+
+## Another device
+
+move-title = 在這台裝置上繼續
+move-lead = 你可以在這裡以 { $name } 的身分繼續：同樣的名字、同樣的座位。
+move-hint = 這個瀏覽器會忘記你先前的身分。如果連結是別人傳給你的，請不要按下按鈕。
+move-do = 在這裡成為 { $name }
+move-not = 維持現在的身分
+move-used = 這個連結已被使用，或已超過十分鐘。
+devices-title = 你的裝置
+devices-lead = 你在以下地方以這位訪客的身分登入。系統只認得你的瀏覽器，沒有密碼。
+devices-browser = 瀏覽器
+devices-program = 程式
+devices-this = 這一個
+devices-since = 自 { $made } 起，最近使用：{ $used }
+devices-end = 登出
+devices-ended = 已在該處登出。
+devices-elsewhere = 登出其他所有裝置
+devices-everywhere = 全部登出
+devices-everywhere-hint = 包括這台裝置。之後任何人（包括你）都無法再成為這位訪客，你的座位會由電腦接手。
+devices-sure = 我不再需要這位訪客。
+set-devices = 我在哪些地方登入？

@@ -316,6 +316,7 @@ house-chat = 空白、太長或太頻繁。
 house-store = 伺服器無法記錄，什麼都沒發生，請再試一次。
 house-invite = 遊戲正在進行，請先徵求玩家同意。
 house-removed = 你未獲准入座。
+house-many = 目前遊戲場數已達上限，請稍後再來。
 house-other = 伺服器拒絕了。
 pace-word-fast = 快節奏
 pace-word-relaxed = 慢節奏

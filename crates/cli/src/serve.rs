@@ -44,7 +44,10 @@ impl ServeOptions {
         }));
         let ready = |address| println!("The saloon is open: http://{address}/");
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(saloon_server::serve(self.addr, &self.data, options, ready))?;
+        let served = runtime.block_on(saloon_server::serve(self.addr, &self.data, options, ready));
+        // A bot that still thinks does not keep the house open.
+        runtime.shutdown_timeout(std::time::Duration::from_millis(200));
+        served?;
         println!("The saloon is closed.");
         Ok(ExitCode::SUCCESS)
     }

@@ -11,7 +11,8 @@ use crate::{Card, TableView};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
-    /// A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`, `full`.
+    /// A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`,
+    /// `other-host`, `too-slow`, `full`, `store`, `fault`.
     pub problem: String,
     /// The rule of the rulebook, where there is one.
     pub rule: Option<String>,
@@ -49,6 +50,56 @@ pub struct MoveLink {
     pub path: String,
     /// Seconds until it no longer works.
     pub good_for: u32,
+}
+
+/// Whom a link makes of somebody who presses the button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MoveOffer {
+    /// The name of that person.
+    pub name: String,
+}
+
+/// A place where the person is signed in. Times are seconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SessionInfo {
+    /// Its name in this list.
+    pub id: String,
+    /// When it began.
+    pub made: u32,
+    /// When it was last used, to the day.
+    pub used: u32,
+    /// It belongs to a program.
+    pub program: bool,
+    /// It is the one that asks.
+    pub own: bool,
+}
+
+/// Where to sign out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum SignOutFrom {
+    /// In this browser.
+    Here,
+    /// Everywhere but here.
+    Elsewhere,
+    /// Everywhere.
+    Everywhere,
+}
+
+/// Sign out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SignOut {
+    /// Where.
+    pub place: SignOutFrom,
 }
 
 /// A session for a program, sent as `Authorization: Bearer TOKEN`.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, PoisonError, RwLock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use saloon_protocol::http::{Lobby, TableCard};
 use saloon_protocol::wire::{Settings, Stage};
@@ -14,6 +14,7 @@ use crate::ids::{self, Id};
 use crate::lesson;
 use crate::metrics::Metrics;
 use crate::options::Options;
+use crate::quotas::Quotas;
 use crate::settings::{Unplayable, config_of, presets};
 use crate::store::{Job, Store, StoreError};
 use crate::table::{self, Handle, Input, Refused, RoomState, Shared};
@@ -22,10 +23,16 @@ use crate::table::{self, Handle, Input, Refused, RoomState, Shared};
 const HEARTBEAT: Duration = Duration::from_secs(5);
 
 /// How long closing waits for tables to finish what they are doing.
-const CLOSING: Duration = Duration::from_secs(5);
+const CLOSING: Duration = Duration::from_millis(700);
+
+/// How long it waits for its last note.
+const NOTING: Duration = Duration::from_millis(300);
 
 /// The most tables the lobby shows.
-const SHOWN: usize = 100;
+const SHOWN: usize = 60;
+
+/// How long the same list is shown.
+const SHOWN_FOR: Duration = Duration::from_millis(500);
 
 /// Why there is no table for somebody.
 #[derive(Debug)]
@@ -53,6 +60,8 @@ pub struct House {
     /// What tables need.
     pub shared: Arc<Shared>,
     tables: Arc<RwLock<HashMap<Id, Handle>>>,
+    /// The lobby as it was shown last, and when.
+    shown: Mutex<Option<(Instant, Arc<Lobby>)>>,
 }
 
 impl House {
@@ -71,9 +80,12 @@ impl House {
         let epoch = u32::from_le_bytes(ids::random()) >> 1;
         let closed_at = store.meta("open_at").await?;
         let (gone, removed) = mpsc::unbounded_channel();
-        let guests = Guests::new(store.clone());
-        let shared = Shared { store, options, metrics, epoch, closed_at, gone };
-        let house = Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default() });
+        let guests = Guests::new(store.clone(), options.expiry.session);
+        guests.forget().await?;
+        let quotas = Quotas::new(&options.limits);
+        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, gone };
+        let house =
+            Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default(), shown: Mutex::default() });
         for (id, json) in house.shared.store.rooms().await? {
             match serde_json::from_str::<RoomState>(&json) {
                 Ok(state) => house.put(id, state),
@@ -102,8 +114,19 @@ impl House {
         tables.iter().map(|(id, handle)| (*id, handle.clone())).collect()
     }
 
-    /// The public tables, those with free chairs first.
-    pub fn lobby(&self) -> Lobby {
+    /// The public tables, those with free chairs first: a short list, made at most twice a second however many ask.
+    pub fn lobby(&self) -> Arc<Lobby> {
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = shown.as_ref().filter(|(made, _)| made.elapsed() < SHOWN_FOR);
+        if let Some((_, lobby)) = fresh {
+            return Arc::clone(lobby);
+        }
+        let lobby = Arc::new(self.make_lobby());
+        *shown = Some((Instant::now(), Arc::clone(&lobby)));
+        lobby
+    }
+
+    fn make_lobby(&self) -> Lobby {
         let handles = self.handles();
         let mut tables: Vec<TableCard> = handles.iter().filter_map(|(_, handle)| handle.public_card()).collect();
         tables.sort_by_key(|card| (card.stage != Stage::Open, card.free == 0, card.id.clone()));
@@ -177,24 +200,29 @@ impl House {
 
     /// Tells everybody that the house closes, and lets every table finish what it is doing.
     pub async fn close(&self, back_in: u32) {
-        let mut waiting = Vec::new();
-        for (_, handle) in self.handles() {
-            let (done, told) = oneshot::channel::<()>();
-            if handle.send(Input::Going { back_in, done }).await {
+        let all = async {
+            let mut waiting = Vec::new();
+            for (_, handle) in self.handles() {
+                let (done, told) = oneshot::channel::<()>();
+                // A table whose mailbox is full is told when it has room; nobody else waits for it.
+                let told = async move {
+                    if handle.send(Input::Going { back_in, done }).await {
+                        // An error says that the table has dropped its end: it is done.
+                        let _ = told.await;
+                    }
+                };
                 waiting.push(told);
             }
-        }
-        let all = async {
-            for told in waiting {
-                // An error says that the table has dropped its end: it is done.
-                let _ = told.await;
-            }
+            futures_util::future::join_all(waiting).await;
         };
         if tokio::time::timeout(CLOSING, all).await.is_err() {
             tracing::warn!("some tables did not finish in time");
         }
-        if let Err(why) = self.shared.store.write(Job::Meta { key: "open_at", value: now() }).await {
-            tracing::warn!(%why, "the time of closing could not be noted");
+        let noted = self.shared.store.write(Job::Meta { key: "open_at", value: now() });
+        match tokio::time::timeout(NOTING, noted).await {
+            Ok(Ok(())) => {}
+            Ok(Err(why)) => tracing::warn!(%why, "the time of closing could not be noted"),
+            Err(_) => tracing::warn!("the store does not answer; the time of closing is not noted"),
         }
     }
 }

@@ -14,11 +14,13 @@ mod ids;
 mod lesson;
 mod metrics;
 mod options;
+mod quotas;
 mod recording;
 mod serve;
 mod settings;
 mod store;
 mod table;
+mod tidy;
 
 pub use ids::{hash, hex};
 pub use options::Options;

@@ -10,12 +10,26 @@ pub struct Options {
     pub limits: Limits,
     /// How long things take, in seconds.
     pub clocks: Clocks,
-    /// When tables nobody is at go away, in seconds.
+    /// When tables nobody is at and sessions nobody uses go away, in seconds.
     pub expiry: Expiry,
     /// How hard the disk is asked to write.
     pub synchronous: Synchronous,
     /// The server stands behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto.
     pub behind_proxy: bool,
+    /// The names the house is known by. None: addresses, and names only a local network knows.
+    pub hosts: Vec<String>,
+    /// Who is told the numbers of the house.
+    pub metrics: MetricsDoor,
+}
+
+/// Who is told the numbers of the house: nobody, unless there is an address of their own or a token.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MetricsDoor {
+    /// `/metrics` answers here, and to everybody who comes.
+    pub address: Option<std::net::SocketAddr>,
+    /// `/metrics` answers at the front door to `Authorization: Bearer TOKEN`.
+    pub token: Option<String>,
 }
 
 /// How much anybody may do.
@@ -30,10 +44,32 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Requests an address may make at once.
     pub request_burst: u32,
-    /// Connections an address may hold.
+    /// Connections to the house, whatever they are for.
+    pub connections: u32,
+    /// Those of one address.
+    pub connections_per_address: u32,
+    /// Connections to tables an address may hold. Whoever has a chair always finds one.
     pub sockets_per_address: u32,
-    /// Connections a table may hold.
+    /// Onlookers a table may hold.
     pub sockets_per_table: u32,
+    /// Strangers of one address who become guests in an hour.
+    pub guests_per_hour: u32,
+    /// The same in a day.
+    pub guests_per_day: u32,
+    /// Tables a guest may open in an hour.
+    pub tables_per_hour: u32,
+    /// The same in a day.
+    pub tables_per_day: u32,
+    /// Games a guest may have dealt in an hour.
+    pub games_per_hour: u32,
+    /// The same in a day.
+    pub games_per_day: u32,
+    /// How many guests' tables and games one address may have.
+    pub people_per_address: u32,
+    /// Games at one table before it has to be a new one.
+    pub games_per_table: u32,
+    /// Lines a guest may say in a minute, over all tables and connections.
+    pub lines_per_minute: u32,
     /// Tables a guest may host at the same time.
     pub tables_per_guest: u32,
     /// Tables of the house.
@@ -47,10 +83,44 @@ impl Default for Limits {
             message_burst: 40,
             requests_per_second: 20,
             request_burst: 100,
+            connections: 20_000,
+            connections_per_address: 160,
             sockets_per_address: 64,
             sockets_per_table: 200,
+            guests_per_hour: 200,
+            guests_per_day: 1000,
+            tables_per_hour: 40,
+            tables_per_day: 200,
+            games_per_hour: 60,
+            games_per_day: 500,
+            people_per_address: 8,
+            games_per_table: 200,
+            lines_per_minute: 30,
             tables_per_guest: 8,
             tables: 10_000,
+        }
+    }
+}
+
+#[cfg(any(test, feature = "fuzz"))]
+impl Limits {
+    /// For tests that are about something else.
+    pub fn none() -> Limits {
+        const MUCH: u32 = 1_000_000_000;
+        Limits {
+            messages_per_second: MUCH,
+            message_burst: MUCH,
+            requests_per_second: MUCH,
+            request_burst: MUCH,
+            guests_per_hour: MUCH,
+            guests_per_day: MUCH,
+            tables_per_hour: MUCH,
+            tables_per_day: MUCH,
+            games_per_hour: MUCH,
+            games_per_day: MUCH,
+            games_per_table: MUCH,
+            lines_per_minute: MUCH,
+            ..Limits::default()
         }
     }
 }
@@ -75,7 +145,7 @@ impl Default for Clocks {
     }
 }
 
-/// When tables nobody is at go away, in seconds.
+/// When tables nobody is at and sessions nobody uses go away, in seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Expiry {
@@ -87,11 +157,19 @@ pub struct Expiry {
     pub slow: u32,
     /// After the end.
     pub over: u32,
+    /// A session nobody uses.
+    pub session: u32,
 }
 
 impl Default for Expiry {
     fn default() -> Expiry {
-        Expiry { open: 30 * 60, playing: 24 * 60 * 60, slow: 14 * 24 * 60 * 60, over: 10 * 60 }
+        Expiry {
+            open: 30 * 60,
+            playing: 24 * 60 * 60,
+            slow: 14 * 24 * 60 * 60,
+            over: 10 * 60,
+            session: 180 * 24 * 60 * 60,
+        }
     }
 }
 

@@ -4,13 +4,13 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
 
 use crate::house::House;
-use crate::http::router;
-use crate::options::Options;
+use crate::http::{accept, metrics_router, router};
+use crate::options::{Limits, Options};
 use crate::store::StoreError;
 
 /// When clients may try again after the house has closed, in seconds.
@@ -20,7 +20,16 @@ const BACK_IN: u32 = 3;
 const QUEUE: u32 = 8192;
 
 /// How long connections may take to end.
-const FAREWELL: Duration = Duration::from_secs(8);
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// What the loop that lets people in may take beyond that.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// The door for the numbers is not meant for many.
+fn options_for_numbers() -> Options {
+    let limits = Limits { connections: 64, connections_per_address: 64, ..Limits::default() };
+    Options { limits, ..Options::default() }
+}
 
 /// Why the house cannot open, or had to close.
 #[derive(Debug, thiserror::Error)]
@@ -55,28 +64,26 @@ pub async fn serve(
     let mut interrupt = signal(SignalKind::interrupt())?;
     let house = House::open(folder, options).await?;
     let listener = listen(address).map_err(|why| ServeError::Address(address, why))?;
+    let (close, closing) = watch::channel(false);
+    if let Some(address) = house.shared.options.metrics.address {
+        let listener = listen(address).map_err(|why| ServeError::Address(address, why))?;
+        let (router, closing, options) = (metrics_router(house.clone()), closing.clone(), options_for_numbers());
+        tokio::spawn(async move { accept(listener, router, &options, closing, FAREWELL).await });
+    }
     ready(listener.local_addr()?);
-    let listener = listener.tap_io(|socket| {
-        // Answers are small and wanted at once. A socket that refuses is only slower.
-        let _ = socket.set_nodelay(true);
-    });
-    let (close, closing) = tokio::sync::oneshot::channel::<()>();
-    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async {
-        // An error says that the sender is gone, which means the same.
-        let _ = closing.await;
-    });
-    let server = tokio::spawn(server.into_future());
+    let (router, options) = (router(house.clone()), house.shared.options.clone());
+    let server = tokio::spawn(async move { accept(listener, router, &options, closing, FAREWELL).await });
     tokio::select! {
         _ = stop.recv() => {}
         _ = interrupt.recv() => {}
     }
     tracing::info!("closing");
-    drop(close);
+    // Nobody new is let in, and everybody at a table is told; then the connections have a moment to end.
+    // An error says that the loops have ended already.
+    let _ = close.send(true);
     house.close(BACK_IN).await;
-    match tokio::time::timeout(FAREWELL, server).await {
-        Ok(Ok(ended)) => ended?,
-        Ok(Err(_)) | Err(_) => tracing::warn!("some connections did not end in time"),
+    if tokio::time::timeout(FAREWELL + GRACE, server).await.is_err() {
+        tracing::warn!("some connections did not end in time");
     }
     Ok(())
 }

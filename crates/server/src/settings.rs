@@ -1,10 +1,14 @@
 //! What a table may play: from the settings on the wire to a configuration of the engine, and the menus for a form.
 
+use std::collections::HashSet;
+
 use saloon_bots::BotName;
 use saloon_protocol::Card;
 use saloon_protocol::http::{DeckInfo, EditionInfo, Editions, Preset, SwitchInfo};
-use saloon_protocol::wire::{LONGEST_NAME, Pace, Settings, Watching};
+use saloon_protocol::wire::{Pace, Settings, Watching};
 use saloon_rules::{Box, Config, Deck, Edition};
+
+use crate::tidy::tidy_name;
 
 /// The longest pause of a bot, in milliseconds.
 const LONGEST_PAUSE: u32 = 10_000;
@@ -45,10 +49,16 @@ pub fn config_of(settings: &mut Settings) -> Result<Config, Unplayable> {
     let edition = Edition::from_id(&settings.edition);
     let edition = edition.ok_or_else(|| format!("there is no edition called {}", settings.edition))?;
     let mut config = Config::new(edition, settings.players);
+    if let Some(twice) = twice(settings.boxes.iter()) {
+        return Err(format!("the box {twice} is named twice").into());
+    }
     if !settings.boxes.is_empty() {
         let named = |word: &String| Box::from_id(word).ok_or_else(|| format!("there is no box called {word}"));
         let boxes: Vec<Box> = settings.boxes.iter().map(named).collect::<Result<_, String>>()?;
         config = config.with_boxes(&boxes)?;
+    }
+    if let Some(twice) = twice(settings.switches.iter().map(|switch| &switch.name)) {
+        return Err(format!("the switch {twice} is named twice").into());
     }
     for switch in &settings.switches {
         config.set(&switch.name, &switch.value)?;
@@ -61,11 +71,10 @@ pub fn config_of(settings: &mut Settings) -> Result<Config, Unplayable> {
     Ok(config)
 }
 
-/// A name without control characters and spaces at its ends; none if nothing is left or too much.
-pub fn tidy_name(name: &str) -> Option<String> {
-    let tidy: String = name.chars().filter(|c| !c.is_control()).collect();
-    let tidy = tidy.trim();
-    (!tidy.is_empty() && tidy.chars().count() <= LONGEST_NAME).then(|| tidy.to_owned())
+/// The first name that is there for the second time.
+fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a str> {
+    let mut seen = HashSet::new();
+    names.map(String::as_str).find(|name| !seen.insert(*name))
 }
 
 fn plain(name: &str, edition: Edition, players: u8) -> Settings {
@@ -121,6 +130,8 @@ pub fn editions() -> Editions {
 
 #[cfg(test)]
 mod tests {
+    use saloon_protocol::wire::SwitchValue;
+
     use super::*;
 
     #[test]
@@ -134,7 +145,18 @@ mod tests {
     fn a_table_that_cannot_be_played_names_the_rule() {
         let mut settings = plain("x", Edition::Classic, 8);
         assert_eq!(config_of(&mut settings).expect_err("too many").rule.as_deref(), Some("VAR-GEN-2-C2"));
-        assert_eq!(tidy_name(" \u{7}Ann "), Some("Ann".to_owned()));
-        assert_eq!(tidy_name(&"x".repeat(25)), None);
+    }
+
+    #[test]
+    fn issue_11_6_a_switch_or_box_named_twice_is_refused() {
+        let switches = Edition::Classic.switches().list();
+        let first = switches.first().expect("there are switches");
+        let value = SwitchValue { name: first.name.to_owned(), value: first.value.clone() };
+        let mut once = Settings { switches: vec![value.clone()], ..plain("x", Edition::Classic, 4) };
+        assert!(config_of(&mut once).is_ok());
+        let mut twice = Settings { switches: vec![value; 2], ..plain("x", Edition::Classic, 4) };
+        assert!(config_of(&mut twice).expect_err("twice").text.contains("twice"));
+        let mut boxes = Settings { boxes: vec!["base".into(); 2], ..plain("x", Edition::Classic, 4) };
+        assert!(config_of(&mut boxes).expect_err("twice").text.contains("twice"));
     }
 }

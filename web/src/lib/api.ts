@@ -1,5 +1,5 @@
 // Requests to the server.
-import type { Editions, Lobby, Me, MoveLink, Opened, Problem, Quick, Recording, Settings, TableCard } from '../protocol/types';
+import type { Editions, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
 
 export class RequestFailed extends Error {
   constructor(readonly status: number, readonly problem: Problem | null) {
@@ -33,13 +33,18 @@ async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
     }
     throw new RequestFailed(answer.status, problem);
   }
-  return (await answer.json()) as T;
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 export const api = {
   me: () => request<Me>('GET', '/api/me'),
   rename: (name: string) => request<Me>('POST', '/api/me', { name }),
   moveLink: () => request<MoveLink>('POST', '/api/me/link', {}),
+  moveOffer: (token: string) => request<MoveOffer>('GET', `/api/move/${encodeURIComponent(token)}`),
+  move: (token: string) => request<MoveOffer>('POST', `/api/move/${encodeURIComponent(token)}`, {}),
+  sessions: () => request<SessionInfo[]>('GET', '/api/me/sessions'),
+  endSession: (id: string) => request<null>('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`),
+  signOut: (place: SignOutFrom) => request<null>('POST', '/api/me/sign-out', { place }),
   lobby: () => request<Lobby>('GET', '/api/lobby'),
   editions: () => request<Editions>('GET', '/api/editions'),
   quick: (quick: Quick) => request<Opened>('POST', '/api/quick', quick),

@@ -830,7 +830,8 @@ export type Phrase = "howdy" | "good-game" | "nice-shot" | "thanks" | "sorry" | 
 
 export type Problem = { 
 /**
- * A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`, `full`.
+ * A word for programs: `not-found`, `not-yours`, `too-fast`, `bad-request`, `bad-table`, `other-site`,
+ * `other-host`, `too-slow`, `full`, `store`, `fault`.
  */
 problem: string, 
 /**
@@ -867,6 +868,42 @@ path: string,
  * Seconds until it no longer works.
  */
 good_for: number, };
+
+export type MoveOffer = { 
+/**
+ * The name of that person.
+ */
+name: string, };
+
+export type SessionInfo = { 
+/**
+ * Its name in this list.
+ */
+id: string, 
+/**
+ * When it began.
+ */
+made: number, 
+/**
+ * When it was last used, to the day.
+ */
+used: number, 
+/**
+ * It belongs to a program.
+ */
+program: boolean, 
+/**
+ * It is the one that asks.
+ */
+own: boolean, };
+
+export type SignOutFrom = "here" | "elsewhere" | "everywhere";
+
+export type SignOut = { 
+/**
+ * Where.
+ */
+place: SignOutFrom, };
 
 export type Token = { 
 /**

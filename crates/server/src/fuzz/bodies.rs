@@ -5,7 +5,8 @@ use saloon_protocol::wire::{ClientMessage, LONGEST_NAME, Settings};
 use saloon_rules::Game;
 
 use super::{Dice, broken, odd_settings, random_settings};
-use crate::settings::{config_of, presets, tidy_name};
+use crate::settings::{config_of, presets};
+use crate::tidy::tidy_name;
 
 /// What became of the bodies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,14 +7,17 @@ use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
 use saloon_protocol::http::Problem;
-use saloon_protocol::wire::{ClientMessage, ServerMessage};
+use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage};
 use serde::Deserialize;
+use tokio::sync::broadcast;
 
-use super::guard::{Address, Held};
+use super::guard::{Address, Held, Session};
+use super::socket::signed_out;
 use super::{App, Body, Trouble, tables};
-use crate::guests::Person;
+use crate::guests::{Ended, Person};
+use crate::ids::Hash;
 use crate::table::tell::text;
-use crate::table::{Handle, Inbox, Input, Join, Outbox};
+use crate::table::{Guest, Handle, Inbox, Input, Join, Outbox};
 
 /// Where the listener stopped.
 #[derive(Deserialize)]
@@ -28,6 +31,8 @@ struct Listener {
     table: Handle,
     conn: u64,
     inbox: Inbox,
+    endings: broadcast::Receiver<Ended>,
+    own: (Guest, Hash),
     missed: bool,
     _held: Held,
 }
@@ -45,17 +50,20 @@ impl Drop for Listener {
 pub(super) async fn open(
     State(app): State<App>,
     Extension(person): Extension<Person>,
+    Extension(Session(session)): Extension<Session>,
     Extension(Address(address)): Extension<Address>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     let table = tables::table(&app, &id)?;
-    let held = app.doors.hold(address)?;
+    let held = app.doors.hold(address, table.has(person.guest))?;
+    let endings = app.house.guests.endings();
     let conn = app.doors.number();
     let (out, inbox) = Outbox::new();
     app.house.shared.metrics.sockets.inc();
-    let listener = Listener { app, table, conn, inbox, missed: false, _held: held };
-    let join = Join { conn, guest: person.guest, name: person.name, out };
+    let own = (person.guest, session);
+    let listener = Listener { app, table, conn, inbox, endings, own, missed: false, _held: held };
+    let join = Join { conn, guest: person.guest, name: person.name, place: address, out };
     listener.table.send(Input::Join(join)).await;
     listener.table.send(Input::Say { conn, message: ClientMessage::Hello { since } }).await;
     let events = unfold(listener, |mut listener| async move {
@@ -63,7 +71,14 @@ pub(super) async fn open(
         if listener.missed {
             return None;
         }
-        let message = listener.inbox.messages.recv().await?;
+        let message = tokio::select! {
+            message = listener.inbox.messages.recv() => message?,
+            () = signed_out(&listener.app, &mut listener.endings, listener.own) => {
+                listener.missed = true;
+                let gone = text(&ServerMessage::Gone { why: Gone::SignedOut });
+                return Some((Ok(Event::default().data(gone.as_str())), listener));
+            }
+        };
         listener.missed = listener.inbox.has_missed_some();
         let message = if listener.missed { text(&ServerMessage::Resync) } else { message };
         Some((Ok(Event::default().data(message.as_str())), listener))

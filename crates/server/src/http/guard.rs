@@ -1,29 +1,26 @@
 //! At the door: who comes, from where, how often; and what every answer carries.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, Extension, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::{App, Trouble};
-use crate::guests::Person;
-use crate::ids::{Token, hex, random};
+use crate::guests::Known;
+use crate::ids::{Hash, Token, hex, random};
 use crate::options::{Limits, Options};
 use crate::table::Guest;
 
 /// The cookie that holds the session.
 const COOKIE: &str = "saloon";
-
-/// A year.
-const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
 
 /// Addresses remembered before those that have been quiet are forgotten.
 const MOST_ADDRESSES: usize = 50_000;
@@ -50,6 +47,9 @@ pub(crate) struct Doors {
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limits: Limits,
     behind_proxy: bool,
+    hosts: Vec<String>,
+    /// How long a browser keeps its cookie, in seconds.
+    cookie_age: u32,
     next_conn: AtomicU64,
 }
 
@@ -85,6 +85,8 @@ impl Doors {
             sockets: Arc::default(),
             limits,
             behind_proxy: options.behind_proxy,
+            hosts: options.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
+            cookie_age: options.expiry.session,
             next_conn: AtomicU64::new(1),
         }
     }
@@ -107,21 +109,38 @@ impl Doors {
         self.posts.check_key(&guest).map_err(|_| too_fast("too many messages; slow down"))
     }
 
-    /// Counts a connection of an address, unless there are too many.
-    pub(crate) fn hold(&self, address: IpAddr) -> Result<Held, Trouble> {
+    /// Counts a connection of an address, unless there are too many. Whoever has a chair is let in all the same.
+    pub(crate) fn hold(&self, address: IpAddr, has_chair: bool) -> Result<Held, Trouble> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let count = sockets.entry(address).or_default();
-        if *count >= self.limits.sockets_per_address {
+        if *count >= self.limits.sockets_per_address && !has_chair {
             return Err(too_fast("too many connections from this address"));
         }
         *count += 1;
         Ok(Held { address, sockets: Arc::clone(&self.sockets) })
     }
 
+    /// Where a request comes from. What others wrote into the header stands before what our proxy wrote.
     fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let forwarded = headers.get("x-forwarded-for").filter(|_| self.behind_proxy);
-        let last = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        last.unwrap_or_else(|| peer.ip())
+        let forwarded = headers.get_all("x-forwarded-for").iter().last().filter(|_| self.behind_proxy);
+        let last = forwarded.and_then(|list| address_in(list.to_str().ok()?.rsplit(',').next()?.trim()));
+        place_of(last.unwrap_or_else(|| peer.ip()))
+    }
+
+    /// Is the house known by this name? A page elsewhere whose name is made to point here must not be served.
+    fn is_own_host(&self, headers: &HeaderMap) -> bool {
+        let mut named = headers.get_all(header::HOST).iter();
+        let Some(host) = named.next() else { return true };
+        if named.next().is_some() {
+            return false;
+        }
+        let Ok(host) = host.to_str() else { return false };
+        let host = host.to_ascii_lowercase();
+        let name = name_in(&host);
+        if !self.hosts.is_empty() {
+            return self.hosts.iter().any(|own| *own == host || own == name) || is_loopback(name);
+        }
+        self.behind_proxy || is_local(name)
     }
 
     fn is_https(&self, headers: &HeaderMap) -> bool {
@@ -129,7 +148,43 @@ impl Doors {
     }
 }
 
-fn too_fast(text: &str) -> Trouble {
+/// An address, or the half of it that somebody is given as a whole.
+pub(crate) fn place_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address => address,
+    }
+}
+
+/// An address as proxies write it, with or without a port.
+fn address_in(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
+    bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
+}
+
+/// The name in a Host header, without the port.
+fn name_in(host: &str) -> &str {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or(rest),
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    };
+    name.trim_end_matches('.')
+}
+
+fn is_loopback(name: &str) -> bool {
+    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+/// An address, or a name that nobody can buy.
+fn is_local(name: &str) -> bool {
+    const OWN: [&str; 5] = [".localhost", ".local", ".lan", ".home.arpa", ".internal"];
+    name.parse::<IpAddr>().is_ok() || !name.contains('.') || OWN.iter().any(|end| name.ends_with(end))
+}
+
+pub(crate) fn too_fast(text: &str) -> Trouble {
     Trouble::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", text)
 }
 
@@ -153,7 +208,7 @@ pub(crate) async fn watch(
     let place = if place.starts_with("/move") { "/move".to_owned() } else { place };
     request.extensions_mut().insert(Address(address));
     let mut response = match admit(&app, address, &request) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => with_reason(next.run(request).await),
         Err(trouble) => trouble.into_response(),
     };
     let headers = response.headers_mut();
@@ -171,7 +226,35 @@ pub(crate) async fn watch(
     response
 }
 
+/// Whatever was refused on the way, the body says why in the form that is promised.
+fn with_reason(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let told = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if !(status.is_client_error() || status.is_server_error()) || told {
+        return response;
+    }
+    let (problem, text) = match status {
+        StatusCode::NOT_FOUND => ("not-found", "there is no such thing here"),
+        StatusCode::METHOD_NOT_ALLOWED => ("bad-request", "this cannot be asked in that way; see docs/protocol.md"),
+        StatusCode::PAYLOAD_TOO_LARGE => ("bad-request", "this is too long"),
+        StatusCode::UPGRADE_REQUIRED => ("bad-request", "this is a WebSocket; see docs/protocol.md"),
+        status if status.is_server_error() => ("fault", "something went wrong here; try again"),
+        _ => ("bad-request", "this cannot be read; see docs/protocol.md"),
+    };
+    let allow = response.headers().get(header::ALLOW).cloned();
+    let mut told = Trouble::new(status, problem, text).into_response();
+    if let Some(allow) = allow {
+        told.headers_mut().insert(header::ALLOW, allow);
+    }
+    told
+}
+
 fn admit(app: &App, address: IpAddr, request: &Request) -> Result<(), Trouble> {
+    if !app.doors.is_own_host(request.headers()) {
+        let text = "this house is not known by that name; whoever runs it can add it to hosts";
+        return Err(Trouble::new(StatusCode::MISDIRECTED_REQUEST, "other-host", text));
+    }
     if app.doors.requests.len() > MOST_ADDRESSES {
         app.doors.requests.retain_recent();
     }
@@ -194,44 +277,66 @@ fn is_own_origin(headers: &HeaderMap) -> bool {
     origin.zip(host).is_some_and(|((_, origin), host)| origin == host)
 }
 
+/// The session a request comes with.
+#[derive(Copy, Clone)]
+pub(crate) struct Session(pub(crate) Hash);
+
 /// Finds out who asks; makes a guest of somebody new.
-pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Result<Response, Trouble> {
-    let known = match token_of(request.headers()) {
-        Some(token) => app.house.guests.find(&token).await?,
+pub(crate) async fn identify(
+    State(app): State<App>,
+    Extension(Address(address)): Extension<Address>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Trouble> {
+    let token = token_of(request.headers());
+    let known = match &token {
+        Some(token) => app.house.guests.find(token).await?,
         None => None,
     };
-    let programs = request.headers().contains_key(header::AUTHORIZATION);
-    let (person, fresh) = match known {
-        Some(person) => (person, None),
-        None if programs => return Err(Trouble::new(StatusCode::UNAUTHORIZED, "not-yours", "this token is not known")),
+    let program = request.headers().contains_key(header::AUTHORIZATION);
+    let secure = app.doors.is_https(request.headers());
+    let cookie = match known {
+        Some(Known { person, session, renewed }) => {
+            request.extensions_mut().insert(person);
+            request.extensions_mut().insert(Session(session));
+            token.filter(|_| renewed && !program)
+        }
+        None if program => return Err(Trouble::new(StatusCode::UNAUTHORIZED, "not-yours", "this token is not known")),
         None => {
+            if !app.house.shared.quotas.guest(address) {
+                return Err(too_fast("too many new guests from this address; come back later"));
+            }
             let (person, token) = app.house.guests.welcome(None).await?;
-            (person, Some(token))
+            request.extensions_mut().insert(person);
+            request.extensions_mut().insert(Session(token.hash()));
+            Some(token.text().to_owned())
         }
     };
-    let secure = app.doors.is_https(request.headers());
-    request.extensions_mut().insert::<Person>(person);
     let mut response = next.run(request).await;
-    if let Some(token) = fresh {
-        set_cookie(response.headers_mut(), &token, secure);
+    // What the request itself set comes first: it may have signed out, or become somebody else.
+    if let Some(token) = cookie.filter(|_| !response.headers().contains_key(header::SET_COOKIE)) {
+        set_cookie(response.headers_mut(), &token, app.doors.cookie_age, secure);
     }
     Ok(response)
 }
 
 /// Makes whoever gets the answer the owner of this session.
-pub(crate) fn set_cookie(headers: &mut HeaderMap, token: &Token, secure: bool) {
+pub(crate) fn hand_over(app: &App, request: &HeaderMap, response: &mut Response, token: &Token) {
+    set_cookie(response.headers_mut(), token.text(), app.doors.cookie_age, app.doors.is_https(request));
+}
+
+/// Makes whoever gets the answer nobody.
+pub(crate) fn take_away(app: &App, request: &HeaderMap, response: &mut Response) {
+    set_cookie(response.headers_mut(), "", 0, app.doors.is_https(request));
+}
+
+fn set_cookie(headers: &mut HeaderMap, token: &str, age: u32, secure: bool) {
     let secure = if secure { "; Secure" } else { "" };
-    let text = token.text();
-    let cookie = format!("{COOKIE}={text}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_AGE}{secure}");
+    let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={age}{secure}");
     if let Ok(mut value) = HeaderValue::from_str(&cookie) {
         value.set_sensitive(true);
         headers.append(header::SET_COOKIE, value);
     }
-}
-
-/// Is the visitor's side of the proxy encrypted?
-pub(crate) fn is_https(app: &App, headers: &HeaderMap) -> bool {
-    app.doors.is_https(headers)
 }
 
 fn token_of(headers: &HeaderMap) -> Option<String> {
@@ -241,4 +346,48 @@ fn token_of(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, token)| token.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(list: &[(&'static str, &str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in list {
+            headers.append(*name, value.parse().expect("it is a value"));
+        }
+        headers
+    }
+
+    #[test]
+    fn issue_11_13_the_proxys_own_line_counts() {
+        let doors = Doors::new(&Options { behind_proxy: true, ..Options::default() });
+        let peer = SocketAddr::from(([10, 9, 9, 9], 1));
+        let from = |lines: &[(&'static str, &str)]| doors.address(peer, &headers(lines)).to_string();
+        assert_eq!(from(&[("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "2.2.2.2")]), "2.2.2.2");
+        assert_eq!(from(&[("x-forwarded-for", "1.1.1.1, 3.3.3.3:99")]), "3.3.3.3");
+        assert_eq!(from(&[("x-forwarded-for", "2001:db8:1:2:3:4:5:6")]), "2001:db8:1:2::");
+        assert_eq!(from(&[("x-forwarded-for", "[2001:db8:1:2::9]:80")]), "2001:db8:1:2::");
+        assert_eq!(from(&[("x-forwarded-for", "::ffff:4.4.4.4")]), "4.4.4.4");
+        assert_eq!(from(&[("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "nonsense")]), "10.9.9.9");
+        let open = Doors::new(&Options::default());
+        assert_eq!(open.address(peer, &headers(&[("x-forwarded-for", "1.1.1.1")])).to_string(), "10.9.9.9");
+    }
+
+    #[test]
+    fn issue_11_13_a_name_made_to_point_here_is_not_served() {
+        let home = Doors::new(&Options::default());
+        let hears = |doors: &Doors, host: &str| doors.is_own_host(&headers(&[("host", host)]));
+        for own in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.5", "saloon:8080", "saloon.local"] {
+            assert!(hears(&home, own), "{own}");
+        }
+        for foreign in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example."] {
+            assert!(!hears(&home, foreign), "{foreign}");
+        }
+        let named = Doors::new(&Options { hosts: vec!["Saloon.Example.org".into()], ..Options::default() });
+        assert!(hears(&named, "saloon.example.org") && hears(&named, "SALOON.example.org:443"));
+        assert!(hears(&named, "127.0.0.1:8080"), "for whoever looks whether it is well");
+        assert!(!hears(&named, "other.example.org") && !hears(&named, "203.0.113.7"));
+    }
 }

@@ -1,5 +1,6 @@
 //! The doors of the house: HTTP, WebSockets, server-sent events. Nothing is decided here.
 
+mod accept;
 mod assets;
 mod events;
 mod guard;
@@ -13,9 +14,10 @@ mod tables;
 mod tests;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -26,8 +28,14 @@ use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::house::{House, NoTable};
+use crate::ids::hash;
 use crate::store::StoreError;
 use guard::Doors;
+
+pub(crate) use accept::accept;
+
+/// How long the body of a request may take.
+const BODY: Duration = Duration::from_secs(10);
 
 /// What handlers need.
 #[derive(Clone)]
@@ -43,6 +51,9 @@ pub fn router(house: Arc<House>) -> Router {
     let personal = Router::new()
         .route("/api/me", get(people::me).post(people::rename))
         .route("/api/me/link", post(people::link))
+        .route("/api/me/sessions", get(people::sessions))
+        .route("/api/me/sessions/{id}", axum::routing::delete(people::end_session))
+        .route("/api/me/sign-out", post(people::sign_out))
         .route("/api/tables", post(tables::open))
         .route("/api/quick", post(tables::quick))
         .route("/api/tables/{id}/socket", get(socket::open))
@@ -52,7 +63,7 @@ pub fn router(house: Arc<House>) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::identify));
     let open = Router::new()
         .route("/api/tokens", post(people::token))
-        .route("/move/{token}", get(people::follow))
+        .route("/api/move/{token}", get(people::promised).post(people::follow))
         .route("/api/lobby", get(tables::lobby))
         .route("/api/editions", get(tables::editions))
         .route("/api/tables/{id}", get(tables::card))
@@ -71,9 +82,27 @@ pub fn router(house: Arc<House>) -> Router {
         .with_state(app)
 }
 
-async fn metrics(State(app): State<App>) -> Response {
+/// The numbers of the house alone, for an address of their own.
+pub fn metrics_router(house: Arc<House>) -> Router {
+    let show = |State(house): State<Arc<House>>| async move { numbers(&house) };
+    Router::new().route("/metrics", get(show)).with_state(house)
+}
+
+/// The numbers at the front door: only for whoever has the token.
+async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<Response, Trouble> {
+    let wanted = app.house.shared.options.metrics.token.as_ref();
+    let wanted = wanted.ok_or_else(|| Trouble::not_found("the numbers are shown elsewhere; see docs/serving.md"))?;
+    let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    // Hashes are compared, so that the time it takes tells nothing about the token.
+    if shown.map(|token| hash(token.as_bytes())) != Some(hash(wanted.as_bytes())) {
+        return Err(Trouble::new(StatusCode::UNAUTHORIZED, "not-yours", "this token is not known"));
+    }
+    Ok(numbers(&app.house))
+}
+
+fn numbers(house: &House) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], app.house.shared.metrics.text()).into_response()
+    ([(header::CONTENT_TYPE, kind)], house.shared.metrics.text()).into_response()
 }
 
 /// Why a request was not done.
@@ -126,9 +155,12 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> axum::extract::FromRequest<
     type Rejection = Trouble;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Body<T>, Trouble> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
-            Err(why) => Err(Trouble::new(why.status(), "bad-request", why.body_text())),
+        match tokio::time::timeout(BODY, Json::<T>::from_request(request, state)).await {
+            Ok(Ok(Json(body))) => Ok(Body(body)),
+            Ok(Err(why)) => Err(Trouble::new(why.status(), "bad-request", why.body_text())),
+            Err(_) => {
+                Err(Trouble::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the rest of this did not come in time"))
+            }
         }
     }
 }

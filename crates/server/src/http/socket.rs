@@ -1,6 +1,7 @@
 //! One task per WebSocket: reads with limits, writes from a bounded queue.
 
 use std::future::poll_fn;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::task::Poll;
 use std::time::Duration;
@@ -10,13 +11,15 @@ use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use saloon_protocol::wire::{ClientMessage, Gone, LONGEST_FRAME, ServerMessage};
+use tokio::sync::broadcast;
 use tokio::time::{Instant, interval_at, timeout};
 
-use super::guard::{Address, Held};
+use super::guard::{Address, Held, Session};
 use super::{App, Trouble, tables};
-use crate::guests::Person;
+use crate::guests::{Ended, Person};
+use crate::ids::Hash;
 use crate::table::tell::text;
-use crate::table::{Handle, Inbox, Input, Join, Outbox, Refused};
+use crate::table::{Guest, Handle, Inbox, Input, Join, Outbox, Refused};
 
 /// How long a reader may take for one message.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -27,6 +30,9 @@ const PING: Duration = Duration::from_secs(25);
 /// How long it may then stay quiet.
 const QUIET: Duration = Duration::from_secs(70);
 
+/// How long a last word may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// Messages over the limit that are refused before the connection is closed.
 const STRIKES: u32 = 100;
 
@@ -35,44 +41,67 @@ const STRIKES: u32 = 100;
 pub(super) async fn open(
     State(app): State<App>,
     Extension(person): Extension<Person>,
+    Extension(Session(session)): Extension<Session>,
     Extension(Address(address)): Extension<Address>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let table = tables::table(&app, &id)?;
-    let held = app.doors.hold(address)?;
+    let held = app.doors.hold(address, table.has(person.guest))?;
+    let endings = app.house.guests.endings();
     let upgrade = upgrade.read_buffer_size(2048).write_buffer_size(0);
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.house.shared.metrics.sockets.inc();
         let limit = app.doors.messages();
-        Connection { socket, table, conn: app.doors.number(), limit, strikes: 0 }.serve(person, held).await;
+        let (conn, own) = (app.doors.number(), (person.guest, session));
+        let join = (person, address);
+        Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own }.serve(join, held).await;
         app.house.shared.metrics.sockets.dec();
     }))
 }
 
 struct Connection {
+    app: App,
     socket: WebSocket,
     table: Handle,
     conn: u64,
     limit: DefaultDirectRateLimiter,
     strikes: u32,
+    endings: broadcast::Receiver<Ended>,
+    /// Whose connection it is, by which session.
+    own: (Guest, Hash),
+}
+
+/// Waits until a session has ended.
+pub(super) async fn signed_out(app: &App, endings: &mut broadcast::Receiver<Ended>, (guest, session): (Guest, Hash)) {
+    loop {
+        let ended = match endings.recv().await {
+            Ok(ended) => ended.is(guest, &session),
+            // So many ended at once that some were not told: better look.
+            Err(broadcast::error::RecvError::Lagged(_)) => !app.house.guests.is_good(session).await,
+            Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,
+        };
+        if ended {
+            return;
+        }
+    }
 }
 
 /// The connection is to be closed.
 struct Over;
 
 impl Connection {
-    async fn serve(mut self, person: Person, _held: Held) {
+    async fn serve(mut self, (person, place): (Person, IpAddr), _held: Held) {
         let (out, inbox) = Outbox::new();
-        let join = Join { conn: self.conn, guest: person.guest, name: person.name, out };
+        let join = Join { conn: self.conn, guest: person.guest, name: person.name, place, out };
         if self.table.send(Input::Join(join)).await {
             self.talk(inbox).await;
             self.table.send(Input::Left { conn: self.conn }).await;
         }
         let frame = CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason: Utf8Bytes::from_static("") };
         // The other side may be gone already.
-        let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(FAREWELL, self.socket.send(Message::Close(Some(frame)))).await;
     }
 
     async fn talk(&mut self, mut inbox: Inbox) {
@@ -91,6 +120,11 @@ impl Connection {
                         Some(Ok(frame)) => self.read(frame).await,
                         Some(Err(_)) | None => Err(Over),
                     }
+                }
+                () = signed_out(&self.app, &mut self.endings, self.own) => {
+                    // Whatever becomes of it, the connection ends.
+                    let _ = self.say_last(&ServerMessage::Gone { why: Gone::SignedOut }).await;
+                    Err(Over)
                 }
                 _ = ping.tick() => match heard.elapsed() < QUIET {
                     true => self.write(Message::Ping(Vec::new().into())).await,
@@ -118,25 +152,35 @@ impl Connection {
         sent.map_err(|_| Over)
     }
 
+    /// Says why the connection ends; nobody waits long for that.
+    async fn say_last(&mut self, message: &ServerMessage) -> Result<(), Over> {
+        let sent = timeout(FAREWELL, self.socket.send(Message::Text(text(message)))).await;
+        sent.map_err(|_| Over)?.map_err(|_| Over)
+    }
+
     async fn say(&mut self, message: &ServerMessage) -> Result<(), Over> {
         self.write(Message::Text(text(message))).await
     }
 
     async fn read(&mut self, frame: Message) -> Result<(), Over> {
-        let words = match frame {
-            Message::Text(words) => words,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(_) => return self.say(&unreadable().message(None)).await,
-            Message::Close(_) => return Err(Over),
-        };
-        if self.limit.check().is_err() {
-            self.strikes += 1;
-            if self.strikes > STRIKES {
-                self.say(&ServerMessage::Gone { why: Gone::Flood }).await?;
-                return Err(Over);
-            }
-            return self.say(&Refused::house("HOUSE-FAST", "too many messages; slow down").message(None)).await;
+        if matches!(frame, Message::Close(_)) {
+            return Err(Over);
         }
+        // Every frame counts, whatever it is: a ping costs an answer, too.
+        let over = self.limit.check().is_err();
+        self.strikes += u32::from(over);
+        if self.strikes > STRIKES {
+            self.say_last(&ServerMessage::Gone { why: Gone::Flood }).await?;
+            return Err(Over);
+        }
+        let words = match frame {
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+            _ if over => {
+                return self.say(&Refused::house("HOUSE-FAST", "too many messages; slow down").message(None)).await;
+            }
+            Message::Binary(_) => return self.say(&unreadable().message(None)).await,
+            Message::Text(words) => words,
+        };
         match serde_json::from_str::<ClientMessage>(&words) {
             Ok(message) => {
                 let sent = self.table.send(Input::Say { conn: self.conn, message }).await;

@@ -5,6 +5,7 @@
 
 mod read;
 mod schema;
+mod sessions;
 mod write;
 
 use std::fs::{File, TryLockError};
@@ -19,6 +20,7 @@ use crate::options::Synchronous;
 
 pub use read::{GameRow, LoggedRow, Spoken};
 pub use schema::FILE;
+pub use sessions::{Ending, SessionRow};
 pub use write::{Answer, Job};
 
 /// Writes waiting for the next commit, at most.

@@ -6,7 +6,7 @@ use saloon_rules::{Action, Player, Seed};
 use serde::de::DeserializeOwned;
 
 use super::{Store, StoreError};
-use crate::ids::{Hash, Id};
+use crate::ids::Id;
 
 /// An answer as it was written down.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -62,15 +62,6 @@ pub struct GameRow {
 }
 
 impl Store {
-    /// The guest of a session, with the name.
-    pub async fn guest(&self, session: Hash) -> Result<Option<(i64, String)>, StoreError> {
-        let sql = "SELECT guest.id, guest.name FROM session JOIN guest ON guest.id = session.guest WHERE hash = ?1";
-        self.read(move |on| {
-            on.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?))).optional()
-        })
-        .await
-    }
-
     /// Every table.
     pub async fn rooms(&self) -> Result<Vec<(Id, String)>, StoreError> {
         self.read(|on| {

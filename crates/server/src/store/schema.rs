@@ -14,7 +14,7 @@ pub const FILE: &str = "saloon.db";
 pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-pub(super) const STEPS: [&str; 2] = [
+pub(super) const STEPS: [&str; 3] = [
     "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
@@ -37,6 +37,14 @@ CREATE TABLE spoke (
 CREATE TABLE speech (
     room INTEGER NOT NULL, seq INTEGER NOT NULL, said TEXT NOT NULL, onlookers INTEGER NOT NULL, PRIMARY KEY (room, seq)
 ) WITHOUT ROWID;
+",
+    // Sessions end when nobody uses them, and can be listed. Those there are begin now.
+    "
+ALTER TABLE session ADD COLUMN made INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0;
+UPDATE session SET made = unixepoch(), used = unixepoch();
+CREATE INDEX session_of ON session (guest);
 ",
 ];
 

@@ -135,7 +135,7 @@ async fn a_backup_of_a_running_store_holds_everything() {
 async fn no_token_stands_in_the_file() {
     let folder = folder();
     let store = open(folder.path()).expect("it opens");
-    let guests = crate::guests::Guests::new(store.clone());
+    let guests = crate::guests::Guests::new(store.clone(), u32::MAX);
     let (person, token) = guests.welcome(None).await.expect("somebody comes in");
     let link = guests.link(person.guest).expect("there is room");
     let moved = guests.follow(link.text()).await.expect("a step").expect("the link works");

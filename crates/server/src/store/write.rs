@@ -7,6 +7,7 @@ use rusqlite::{Connection, params};
 use saloon_rules::{Action, Player, Seed};
 use tokio::sync::mpsc;
 
+use super::sessions::{self, Ending};
 use super::{Spoken, StoreError, Write};
 use crate::ids::{Hash, Id};
 use crate::metrics::Metrics;
@@ -19,9 +20,15 @@ const MOST: usize = 2048;
 #[allow(missing_docs)]
 pub enum Job {
     /// A new guest with a first session.
-    Guest { guest: i64, name: String, session: Hash },
+    Guest { guest: i64, name: String, session: Hash, program: bool },
     /// One more session of a guest.
     Session { guest: i64, session: Hash },
+    /// A session was used.
+    Used { session: Hash },
+    /// Sessions of a guest end: one of them, all but one, or all.
+    SignOut { guest: i64, which: Ending },
+    /// Sessions nobody has used since then end.
+    Forget { before: i64 },
     /// Another name.
     Rename { guest: i64, name: String },
     /// Who sits at a table and what it plays.
@@ -66,12 +73,15 @@ impl Job {
     /// Carries it out within the current transaction.
     pub(super) fn write(&self, on: &Connection) -> rusqlite::Result<()> {
         match self {
-            Job::Guest { guest, name, session } => {
+            Job::Guest { guest, name, session, program } => {
                 let sql = "INSERT INTO guest (id, name, made) VALUES (?1, ?2, unixepoch())";
                 on.prepare_cached(sql)?.execute(params![guest, name])?;
-                add_session(on, *guest, session)
+                sessions::add(on, *guest, session, *program)
             }
-            Job::Session { guest, session } => add_session(on, *guest, session),
+            Job::Session { guest, session } => sessions::add(on, *guest, session, false),
+            Job::Used { session } => sessions::used(on, session),
+            Job::SignOut { guest, which } => sessions::end(on, *guest, *which),
+            Job::Forget { before } => sessions::forget(on, *before),
             Job::Rename { guest, name } => {
                 on.prepare_cached("UPDATE guest SET name = ?2 WHERE id = ?1")?.execute(params![guest, name])?;
                 Ok(())
@@ -116,11 +126,6 @@ impl Job {
             Job::Pages(most) => on.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())),
         }
     }
-}
-
-fn add_session(on: &Connection, guest: i64, session: &Hash) -> rusqlite::Result<()> {
-    on.prepare_cached("INSERT INTO session (hash, guest) VALUES (?1, ?2)")?.execute(params![session, guest])?;
-    Ok(())
 }
 
 fn put_room(on: &Connection, room: Id, state: &str) -> rusqlite::Result<()> {

@@ -17,7 +17,8 @@ use super::room::{Room, sign};
 use super::tell::Events;
 use super::{Guest, Inbox, Join, Outbox, Play, RoomState, Shared};
 use crate::ids::Id;
-use crate::options::Options;
+use crate::options::{Limits, Options};
+use crate::quotas::Quotas;
 use crate::settings::config_of;
 use crate::store::Store;
 
@@ -26,7 +27,8 @@ pub fn house() -> Arc<Shared> {
     let (gone, _) = mpsc::unbounded_channel();
     Arc::new(Shared {
         store: Store::in_memory(),
-        options: Options::default(),
+        options: Options { limits: Limits::none(), ..Options::default() },
+        quotas: Quotas::new(&Limits::none()),
         metrics: Arc::default(),
         epoch: 1 << 20,
         closed_at: None,
@@ -88,7 +90,8 @@ impl ByHand {
     pub fn join(&mut self, conn: u64, guest: Guest) {
         let (out, inbox) = Outbox::new();
         self.inboxes.insert(conn, inbox);
-        self.room.join(Join { conn, guest, name: format!("guest {guest}"), out });
+        let place = std::net::Ipv4Addr::LOCALHOST.into();
+        self.room.join(Join { conn, guest, name: format!("guest {guest}"), place, out });
     }
 
     /// A connection ends.

@@ -80,6 +80,7 @@ impl Room {
             ClientMessage::Rematch { .. } => {
                 self.own_seat(guest)?;
                 self.only_at(Stage::Over)?;
+                self.afford_game(guest)?;
                 self.deal().await?;
                 Ok(Reply::Done)
             }
@@ -201,9 +202,18 @@ impl Room {
         Ok(Reply::Done)
     }
 
+    /// One more game costs the house something: so many of one guest, of one address and at one table.
+    pub(super) fn afford_game(&self, guest: Guest) -> Result<(), Refused> {
+        let place = self.conns.values().find(|conn| conn.guest == guest).map(|conn| conn.place);
+        let here = self.state.round < self.shared.options.limits.games_per_table;
+        let fits = here && place.is_none_or(|place| self.shared.quotas.game(guest, place));
+        if fits { Ok(()) } else { Err(Refused::house("HOUSE-MANY", "enough games for now; come back later")) }
+    }
+
     async fn start(&mut self, guest: Guest) -> Obeyed {
         self.only_host(guest)?;
         self.only_at(Stage::Open)?;
+        self.afford_game(guest)?;
         self.deal().await?;
         Ok(Reply::Done)
     }

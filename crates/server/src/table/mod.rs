@@ -14,6 +14,7 @@ pub mod tell;
 #[cfg(test)]
 mod tests;
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -25,6 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::Metrics;
 use crate::options::Options;
+use crate::quotas::Quotas;
 use crate::store::Store;
 
 pub use play::Play;
@@ -46,6 +48,8 @@ pub struct Shared {
     pub store: Store,
     /// What whoever runs the house decided.
     pub options: Options,
+    /// How much one guest and one address may ask for.
+    pub quotas: Quotas,
     /// Numbers.
     pub metrics: Arc<Metrics>,
     /// Where versions begin, by chance: those of another life of this house, or of a copy of it, never meet these.
@@ -124,6 +128,8 @@ pub struct Join {
     pub guest: Guest,
     /// The name.
     pub name: String,
+    /// From which address, or which half of one.
+    pub place: IpAddr,
     /// Where messages go.
     pub out: Outbox,
 }

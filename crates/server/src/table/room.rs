@@ -1,6 +1,7 @@
 //! A table: its state, its game, who is connected, and how they are told.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -61,6 +62,7 @@ impl From<StoreError> for Refused {
 pub(super) struct Conn {
     pub(super) guest: Guest,
     pub(super) name: String,
+    pub(super) place: IpAddr,
     pub(super) out: Outbox,
     /// Has said hello.
     pub(super) greeted: bool,
@@ -126,7 +128,7 @@ impl Room {
 
     /// Somebody connects; nothing is told before the hello.
     pub(super) fn join(&mut self, join: Join) {
-        let Join { conn, guest, name, out } = join;
+        let Join { conn, guest, name, place, out } = join;
         if self.is_shut_to(guest) {
             out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
             return;
@@ -135,7 +137,7 @@ impl Room {
             out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
             return;
         }
-        self.conns.insert(conn, Conn { guest, name, out, greeted: false });
+        self.conns.insert(conn, Conn { guest, name, place, out, greeted: false });
         self.presence_changed();
         self.tell_people();
     }

@@ -9,6 +9,7 @@ use super::room::{Refused, Room};
 use super::tell::{Event, Speech, text};
 use crate::ids::Id;
 use crate::store::{Job, Spoken, StoreError};
+use crate::tidy::tidy;
 
 /// Lines that are kept for those who come later.
 pub const LINES: usize = 50;
@@ -48,12 +49,14 @@ impl Room {
     /// Somebody says something to everybody who may hear it.
     pub(super) async fn chat(&mut self, conn: u64, words: Option<&str>, phrase: Option<Phrase>) -> Obeyed {
         let Some(speaker) = self.conns.get(&conn) else { return Ok(Reply::Nothing) };
-        let words = words.map(|words| words.chars().filter(|c| !c.is_control()).collect::<String>());
-        let words = words.map(|words| words.trim().to_owned());
+        let words = words.map(tidy);
         if words.as_ref().is_some_and(|words| words.is_empty() || words.chars().count() > LONGEST_CHAT) {
             return Err(Refused::house("HOUSE-CHAT", "a line has 1 to 240 characters"));
         }
         let guest = speaker.guest;
+        if !self.shared.quotas.line(guest) {
+            return Err(Refused::house("HOUSE-CHAT", "too many lines; let others speak"));
+        }
         let said = Said { name: speaker.name.clone(), seat: self.state.seat_of(guest), text: words, phrase };
         let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
         let speech = Speech { said, among_onlookers };

@@ -2,22 +2,25 @@
 
 mod abuse;
 mod bodies;
+mod doors;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use saloon_protocol::wire::{ClientMessage, ServerMessage, Stage};
 use saloon_rules::Replay;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use super::router;
+use super::{accept, router};
 use crate::house::House;
-use crate::options::Options;
+use crate::options::{Limits, Options};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -25,6 +28,7 @@ struct Server {
     address: SocketAddr,
     house: Arc<House>,
     _folder: tempfile::TempDir,
+    _close: watch::Sender<bool>,
 }
 
 async fn server() -> Server {
@@ -36,18 +40,20 @@ async fn server_with(options: Options) -> Server {
     let house = House::open(folder.path(), options).await.expect("the house opens");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("it has an address");
-    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(axum::serve(listener, service).into_future());
-    Server { address, house, _folder: folder }
+    let (close, closing) = watch::channel(false);
+    let (router, options) = (router(house.clone()), house.shared.options.clone());
+    tokio::spawn(async move { accept(listener, router, &options, closing, Duration::from_secs(1)).await });
+    Server { address, house, _folder: folder, _close: close }
 }
 
 impl Server {
     /// The whole answer to a request, head and body.
     async fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(self.address).await.expect("it listens");
-        let (host, length) = (self.address, body.len());
+        let length = body.len();
+        let host = if headers.starts_with("host: ") { String::new() } else { format!("host: {}\r\n", self.address) };
         let request = format!(
-            "{method} {path} HTTP/1.0\r\nhost: {host}\r\n{headers}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+            "{method} {path} HTTP/1.0\r\n{host}{headers}content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
         );
         stream.write_all(request.as_bytes()).await.expect("it reads");
         let mut answer = String::new();
@@ -99,7 +105,7 @@ async fn hear(socket: &mut Socket) -> ServerMessage {
 
 #[tokio::test]
 async fn a_whole_game_is_played_recorded_and_verified() {
-    let server = server().await;
+    let server = server_with(Options { limits: Limits::none(), ..Options::default() }).await;
     let ann = server.token("Ann").await;
     let table = server.table(&ann).await;
     let mut socket = server.socket(&table, &ann).await;
@@ -166,7 +172,8 @@ async fn a_running_game_shows_nobody_more_than_he_saw() {
     let seats = seen["frames"][0]["table"]["seats"].as_array().expect("there are seats");
     let mut hands = seats.iter().flat_map(|seat| seat["hand"].as_array().expect("there is a hand"));
     assert!(hands.all(|card| card.is_null() || shown(card)));
-    let metrics = server.ask("GET", "/metrics", "", "").await;
+    assert!(server.ask("GET", "/metrics", "", "").await.contains(" 404 "), "no address and no token: no numbers");
+    let metrics = server.house.shared.metrics.text();
     assert!(metrics.contains("saloon_sockets 1") && !metrics.contains(&game));
 }
 
@@ -187,8 +194,16 @@ async fn the_door_is_guarded() {
     let cookie = format!("cookie: saloon={}\r\n", first.flatten().expect("a cookie was set"));
     let link = server.json("POST", "/api/me/link", &cookie, "").await;
     let path = link["path"].as_str().expect("a path").to_owned();
-    assert!(server.ask("GET", &path, "", "").await.contains(" 303 "));
-    assert!(server.ask("GET", &path, "", "").await.contains(" 404 "), "once");
+    assert!(path.starts_with("/move/"));
+    let api = format!("/api{path}");
+    for _ in 0..3 {
+        let looked = server.ask("GET", &api, "", "").await;
+        assert!(looked.contains(" 200 ") && !looked.contains("set-cookie"), "looking changes nothing");
+        assert!(!server.ask("GET", &path, "", "").await.contains("set-cookie"), "nor does the page");
+    }
+    let moved = server.ask("POST", &api, "", "").await;
+    assert!(moved.contains(" 200 ") && moved.contains("saloon="));
+    assert!(server.ask("POST", &api, "", "").await.contains(" 404 "), "once");
     let openapi = server.json("GET", "/api/openapi.json", "", "").await;
     assert!(openapi["paths"]["/api/tables"]["post"].is_object());
     let schema = server.json("GET", "/api/schema.json", "", "").await;

@@ -17,7 +17,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Guest, Handle, Inbox, Input, Join, Outbox, RoomState, Shared, spawn};
 use crate::ids::Id;
-use crate::options::Options;
+use crate::options::{Limits, Options};
+use crate::quotas::Quotas;
 use crate::settings::{config_of, presets};
 use crate::store::{Job, Store};
 
@@ -50,9 +51,10 @@ impl House {
 
     fn opened(store: Store, (id, state): (Id, RoomState), closed_at: Option<i64>) -> House {
         let (sender, gone) = mpsc::unbounded_channel();
-        let (options, metrics) = (Options::default(), Arc::default());
+        let options = Options { limits: Limits::none(), ..Options::default() };
+        let (quotas, metrics) = (Quotas::new(&options.limits), Arc::default());
         let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
-        let shared = Arc::new(Shared { store, options, metrics, epoch, closed_at, gone: sender });
+        let shared = Arc::new(Shared { store, options, quotas, metrics, epoch, closed_at, gone: sender });
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }
     }
@@ -80,7 +82,8 @@ impl House {
         let conn = self.next;
         self.next += 1;
         let (out, inbox) = Outbox::new();
-        let join = Join { conn, guest, name: format!("guest {guest}"), out };
+        let place = std::net::Ipv4Addr::LOCALHOST.into();
+        let join = Join { conn, guest, name: format!("guest {guest}"), place, out };
         assert!(self.table.send(Input::Join(join)).await);
         let table = self.table.clone();
         Client {
