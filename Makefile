@@ -3,7 +3,7 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run play web types test mutants soak bench audit fuzz
+.PHONY: help run play web types test mutants soak bench audit fuzz attack
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -31,6 +31,9 @@ test: ## Format, lints, documentation and all tests
 
 soak: ## The long ones: a million games over all configurations, fuzzing for minutes
 	@scripts/soak
+
+attack: ## Attack a server of its own on this machine and say what held
+	@scripts/attack
 
 bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
