@@ -66,6 +66,10 @@ impl Checker {
                 extra.try_for_each(|(name, inner)| self.fits(rule, inner).map_err(|why| format!("{name}: {why}")))
             }
             "items" => value.as_array().into_iter().flatten().try_for_each(|item| self.fits(rule, item)),
+            "prefixItems" => {
+                let mut pairs = list().iter().zip(value.as_array().into_iter().flatten());
+                pairs.try_for_each(|(one, item)| self.fits(one, item))
+            }
             "minItems" => must(value.as_array().is_none_or(|items| items.len() as u64 >= rule.as_u64().unwrap_or(0))),
             "maxItems" => must(value.as_array().is_none_or(|items| items.len() as u64 <= rule.as_u64().unwrap_or(0))),
             "minimum" => must(value.as_i64().is_none_or(|number| number >= rule.as_i64().unwrap_or(0))),
