@@ -113,8 +113,8 @@ impl Game {
             Reach::Nobody => Seats::NONE,
             Reach::Weapon => self.reachable(who),
             Reach::Distance(most) => self.within(who, most),
-            Reach::Other => self.living.without(who),
-            Reach::Any => self.living,
+            Reach::Other => self.present().without(who),
+            Reach::Any => self.present(),
         }
     }
 
@@ -218,7 +218,7 @@ impl Game {
             if ability.reach == Reach::Nobody {
                 return Game::refuse("CORE-PLAY-02", Why::Aim);
             }
-            if !self.living.contains(on) {
+            if !self.present().contains(on) {
                 return Game::refuse("CORE-ELIM-02", Why::Dead);
             }
             if let Some(refusal) = self.reason_distance(me, on, ability.reach) {

@@ -19,11 +19,11 @@ impl Run<'_> {
 
     /// `who` draws one card from the deck.
     pub(crate) fn draw_one(&mut self, who: Seat) -> Option<CardId> {
-        if self.game.zones.deck.is_empty() && self.game.ensure(1) {
+        if self.game.draw_pile().is_empty() && self.game.ensure(1) {
             self.tell(Fact::Reshuffled);
         }
         let card = self.game.deck_to_hand(who)?;
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.zones.known[card]);
+        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.knowers(card));
         self.refill();
         Some(card)
     }
@@ -38,16 +38,16 @@ impl Run<'_> {
 
     /// With `when_empty`, an empty deck is rebuilt as soon as the matter at hand is finished.
     pub(crate) fn refill(&mut self) {
-        if self.game.zones.deck.is_empty() && self.game.refill() {
+        if self.game.draw_pile().is_empty() && self.game.refill() {
             self.tell(Fact::Reshuffled);
         }
     }
 
     /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29).
     pub(crate) fn after_check(&mut self) {
-        if !self.game.zones.kept.is_empty() {
+        if !self.game.kept().is_empty() {
             self.refill();
-            self.game.zones.kept = CardSet::NONE;
+            self.game.forget_check();
         }
     }
 
@@ -97,18 +97,18 @@ impl Run<'_> {
 
     /// Tells of a hidden card that has changed hands, to those who now know where it is.
     pub(crate) fn tell_took(&mut self, who: Seat, from: Seat, card: CardId) {
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, self.game.zones.known[card]);
+        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, self.game.knowers(card));
     }
 
     /// Tells of a card that came from the deck.
     pub(crate) fn tell_drew(&mut self, who: Seat, card: CardId) {
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.zones.known[card]);
+        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.knowers(card));
     }
 
     /// A hidden gift from the cards set aside.
     pub(crate) fn give_aside(&mut self, by: Seat, to: Seat, card: CardId) {
         self.game.aside_to_hand(card, to);
-        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.zones.known[card]);
+        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.knowers(card));
     }
 
     pub(crate) fn pay(&mut self, who: Seat, pay: Pay) {
@@ -241,7 +241,7 @@ impl Run<'_> {
     // Telling watchers.
 
     pub(crate) fn tell_answered(&mut self, who: Seat, answered: Answered) {
-        if answered.cards == 0 || !self.game.living.contains(who) {
+        if answered.cards == 0 || !self.game.present().contains(who) {
             return;
         }
         for (_, watch) in self.game.sources(who, on::AfterAnswer) {
@@ -354,16 +354,16 @@ impl Run<'_> {
     }
 
     fn finish(&mut self, winner: Winner) {
-        for card in self.game.zones.waiting.iter() {
+        for card in self.game.waiting().iter() {
             self.game.waiting_to_pile(card);
         }
-        for card in self.game.in_order(self.game.zones.aside) {
+        for card in self.game.in_order(self.game.aside()) {
             self.game.aside_to_pile(card);
         }
-        for seat in self.game.all_seats().minus(self.game.role_shown).iter() {
+        for seat in self.game.all_seats().minus(self.game.role_shown()).iter() {
             self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
         }
-        self.game.role_shown = self.game.all_seats();
+        self.game.shown = self.game.players();
         self.game.over = Some(winner);
         self.tell(Fact::Over { winner });
     }

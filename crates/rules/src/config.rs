@@ -7,14 +7,15 @@ use crate::catalog::{Box, Character, Deck, Property, Switches, having};
 use crate::chance::{Chance, Seed};
 use crate::fact::Told;
 use crate::frame::Stack;
-use crate::game::{Game, Phase, Ring, SeatState, TurnState, Zones};
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Players, Role, Seat, Seats};
+use crate::game::{Game, Phase, Ring, SeatState, TurnState};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::later::EventMode;
 use crate::modes::Mode;
-use crate::piles::{PerCard, Pile};
+use crate::piles::{PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
+use crate::zones::{Place, Zones};
 
 /// A named set of switch values and boxes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -385,28 +386,21 @@ impl Game {
             switches: config.switches,
             chance: Chance::new(seed),
             in_game: CardSet::NONE,
-            zones: Zones {
-                deck: Pile::EMPTY,
-                discard: Pile::EMPTY,
-                hands: [CardSet::NONE; MOST_SEATS],
-                tables: [CardSet::NONE; MOST_SEATS],
-                waiting: CardSet::NONE,
-                aside: CardSet::NONE,
-                fresh: CardSet::NONE,
-                arrived: PerCard([0; MOST_CARDS]),
-                stamp: 0,
-                known: PerCard([Players::NONE; MOST_CARDS]),
-                kept: CardSet::NONE,
-            },
-            seats: [nobody; MOST_SEATS],
+            zones: Zones::EMPTY,
+            seats: PerSeat::all(nobody),
+            owners: PerSeat::with(|seat| config.mode.owner(seat)),
             ring: Ring::new(config.seats as usize),
             living: Seats::first(config.seats as usize),
             events: Events::NONE,
             speaking: Speaking::default(),
+            ghosts: Seats::NONE,
+            withdrawn: Seats::NONE,
+            skips: Seats::NONE,
+            extra: Seats::NONE,
             in_force: 0,
             muted: Seats::NONE,
-            roles: [Role::Outlaw; MOST_SEATS],
-            role_shown: Seats::NONE,
+            roles: PerPlayer::all(Role::Outlaw),
+            shown: Players::NONE,
             turn: TurnState {
                 seat: first,
                 phase: Phase::Start,
@@ -435,9 +429,9 @@ impl Game {
         let mut roles = [Role::Outlaw; MOST_SEATS];
         roles[..count].copy_from_slice(config.mode.roles(count));
         self.chance.shuffle(&mut roles[..count]);
-        self.roles = roles;
+        self.roles = PerPlayer::with(|player| roles[player.index()]);
         let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
-        self.role_shown = sheriff.map_or(Seats::NONE, Seats::only);
+        self.shown = sheriff.map_or(Players::NONE, |seat| Players::only(self.owner(seat)));
 
         let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
         let mut size = 0;
@@ -457,9 +451,7 @@ impl Game {
 
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         self.in_game = self.deck.cards().minus(book);
-        let mut deck: Pile = self.in_game.iter().collect();
-        self.chance.shuffle(deck.as_mut_slice());
-        self.zones.deck = deck;
+        self.shuffle_deck();
         for seat in self.all_seats().iter() {
             for _ in 0..self.seat(seat).max {
                 self.deck_to_hand(seat);
@@ -472,34 +464,17 @@ impl Game {
 
     /// Puts cards where a written position wants them; everything else keeps its place.
     pub(crate) fn lay_out(&mut self, layout: &Layout<'_>) {
-        let place = |game: &mut Game, cards: &[CardId], to: &mut dyn FnMut(&mut Game, CardId)| {
-            for card in cards {
-                game.zones.stamp += 1;
-                game.zones.arrived[*card] = game.zones.stamp;
-                to(game, *card);
-            }
-        };
+        self.in_game = CardSet::NONE;
         for (seat, cards) in layout.hands {
-            let owner = self.owner(*seat);
-            place(self, cards, &mut |game, card| {
-                game.zones.hands[seat.index()] = game.zones.hands[seat.index()].with(card);
-                game.zones.known[card] = Players::only(owner);
-            });
+            let owner = Players::only(self.owner(*seat));
+            cards.iter().for_each(|card| self.place(*card, Place::Hand(*seat), owner));
         }
         for (seat, cards) in layout.tables {
-            place(self, cards, &mut |game, card| {
-                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
-                game.zones.known[card] = Players::ALL;
-            });
+            cards.iter().for_each(|card| self.place(*card, Place::Table(*seat), Players::ALL));
         }
-        let written = layout.hands.iter().chain(layout.tables).flat_map(|(_, cards)| cards);
-        self.in_game = written.chain(layout.deck).chain(layout.discard).copied().collect();
-        self.zones.fresh = layout.fresh;
-        self.zones.deck = layout.deck.iter().rev().copied().collect();
-        self.zones.discard = layout.discard.iter().copied().collect();
-        for card in layout.discard {
-            self.zones.known[*card] = Players::ALL;
-        }
+        layout.deck.iter().rev().for_each(|card| self.place(*card, Place::Deck, Players::NONE));
+        layout.discard.iter().for_each(|card| self.place(*card, Place::Discard, Players::ALL));
+        self.mark(layout.fresh, CardSet::NONE);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Switches};
 use crate::chance::Chance;
 use crate::frame::Stack;
-use crate::game::{Game, TurnState, Winner};
+use crate::game::{Game, SeatState, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat};
 use crate::modes::Mode;
 use crate::piles::{Few, PerCard, Pile};
@@ -82,12 +82,27 @@ pub(crate) struct SeatPart {
     pub(crate) life: i8,
     pub(crate) max: i8,
     pub(crate) character: Character,
+    /// Who decides for it, if it is not the player of the same number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) owner: Option<Player>,
     /// Characters whose abilities it has on top of its own.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) borrowed: Few<Character, 2>,
     /// Eliminated.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) out: bool,
+    /// There for its own turn only.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) ghost: bool,
+    /// Out of the game without having been eliminated.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) withdrawn: bool,
+    /// Its next turn is left out.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) skips: bool,
+    /// It has another turn after this one.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) extra: bool,
     /// Cards in play, in the order laid.
     #[serde(default, skip_serializing_if = "Pile::is_empty")]
     pub(crate) in_play: Pile,
@@ -162,60 +177,98 @@ impl<'de> Deserialize<'de> for Knowledge {
 }
 
 impl Document {
-    /// The whole of a game.
+    /// The whole of a game. A field of `Game` that is not here does not compile.
     pub(crate) fn of(game: &Game) -> Document {
-        let zones = &game.zones;
+        let Game {
+            mode,
+            deck,
+            switches,
+            chance,
+            seats: _,
+            owners: _,
+            ring,
+            living,
+            ghosts,
+            withdrawn,
+            skips,
+            extra,
+            roles,
+            shown,
+            turn,
+            events,
+            stack,
+            ask,
+            asked,
+            unjudged,
+            over,
+            zones: _,
+            // What follows from the rest.
+            speaking: _,
+            count: _,
+            in_game: _,
+            in_force: _,
+            muted: _,
+            #[cfg(feature = "grown")]
+            weather,
+        } = game;
         let mut known = Knowledge::default();
         let mut note = |cards: &[CardId], usual: Players| {
-            cards.iter().for_each(|card| known.note(*card, usual, zones.known[*card]));
+            cards.iter().for_each(|card| known.note(*card, usual, game.knowers(*card)));
         };
         let mut seats = Few::EMPTY;
-        let mut players = Few::EMPTY;
         for seat in game.all_seats().iter() {
-            let state = game.seat(seat);
+            let SeatState { life, max, character, borrowed } = *game.seat(seat);
             let in_play = game.pile_of(game.table(seat));
             note(in_play.as_slice(), Players::ALL);
             seats.push(SeatPart {
-                life: state.life,
-                max: state.max,
-                character: state.character,
-                borrowed: state.borrowed.into_iter().collect(),
-                out: !game.living.contains(seat),
+                life,
+                max,
+                character,
+                owner: Some(game.owner(seat)).filter(|owner| owner.index() != seat.index()),
+                borrowed: borrowed.into_iter().collect(),
+                out: !living.contains(seat) && !withdrawn.contains(seat),
+                ghost: ghosts.contains(seat),
+                withdrawn: withdrawn.contains(seat),
+                skips: skips.contains(seat),
+                extra: extra.contains(seat),
                 in_play,
             });
-            let hand = game.pile_of(game.hand(seat));
-            note(hand.as_slice(), Players::only(Player::at(seat.index())));
-            players.push(PlayerPart { role: game.role(seat), shown: game.role_shown.contains(seat), hand });
         }
-        let aside = game.pile_of(zones.aside);
-        note(zones.deck.as_slice(), Players::NONE);
-        note(zones.discard.as_slice(), Players::ALL);
+        let mut players = Few::EMPTY;
+        for player in game.players().iter() {
+            let hand = game.pile_of(game.hand_of(player));
+            note(hand.as_slice(), Players::only(player));
+            players.push(PlayerPart { role: roles[player], shown: shown.contains(player), hand });
+        }
+        let aside = game.pile_of(game.aside());
+        note(game.draw_pile().as_slice(), Players::NONE);
+        note(game.discard_pile().as_slice(), Players::ALL);
         note(aside.as_slice(), Players::ALL);
-        zones.waiting.iter().for_each(|card| note(&[card], Players::ALL));
+        game.waiting().iter().for_each(|card| note(&[card], Players::ALL));
         Document {
-            mode: game.mode,
-            deck: game.deck,
-            switches: game.switches,
-            chance: Some(game.chance),
+            mode: *mode,
+            deck: *deck,
+            switches: *switches,
+            chance: Some(*chance),
             seats,
             players,
-            order: game.ring.unusual_order(),
-            draw_pile: zones.deck,
-            discard_pile: zones.discard,
-            waiting: zones.waiting,
+            order: ring.unusual_order(),
+            draw_pile: *game.draw_pile(),
+            discard_pile: *game.discard_pile(),
+            waiting: game.waiting(),
             aside,
-            fresh: zones.fresh,
-            kept: zones.kept,
+            fresh: game.fresh(),
+            kept: game.kept(),
             known,
-            turn: game.turn,
-            events: game.events,
-            stack: game.stack,
-            ask: game.ask,
-            asked: game.asked,
-            unjudged: game.unjudged,
-            over: game.over,
+            turn: *turn,
+            events: *events,
+            stack: *stack,
+            ask: *ask,
+            asked: *asked,
+            unjudged: *unjudged,
+            over: *over,
             #[cfg(feature = "grown")]
-            weather: game.weather,
+            weather: *weather,
         }
     }
 

@@ -10,10 +10,12 @@ use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::chance::Chance;
 use crate::frame::Stack;
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
-use crate::piles::{Few, PerCard, Pile};
+use crate::order::Direction;
+use crate::piles::{Few, PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
+use crate::zones::Zones;
 
 /// One character at the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -26,28 +28,6 @@ pub struct SeatState {
     pub character: Character,
     /// A character whose ability it has on top of its own, until its next turn.
     pub borrowed: Option<Character>,
-}
-
-/// Where all cards are.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Zones {
-    pub(crate) deck: Pile,
-    pub(crate) discard: Pile,
-    pub(crate) hands: [CardSet; MOST_SEATS],
-    pub(crate) tables: [CardSet; MOST_SEATS],
-    /// Played cards that reach the pile when their effect is over.
-    pub(crate) waiting: CardSet,
-    /// Cards lifted off the deck and not yet anywhere else: a store, two flipped cards, gifts.
-    pub(crate) aside: CardSet,
-    /// Cards in play that were laid in the current turn, or wait for their owner's next one.
-    pub(crate) fresh: CardSet,
-    /// Order of coming into a hand, into play or aside.
-    pub(crate) arrived: PerCard<u16>,
-    pub(crate) stamp: u16,
-    /// Who knows exactly where the card is; all bits: everybody does.
-    pub(crate) known: PerCard<Players>,
-    /// The cards of the check that used up the deck: they stay as the pile when it is rebuilt.
-    pub(crate) kept: CardSet,
 }
 
 /// Steps of a turn that everybody can tell apart.
@@ -124,10 +104,27 @@ impl Ring {
         self.place[seat.index()] = place as u8;
     }
 
+    /// Two seats change places.
+    #[cfg(test)]
+    pub(crate) fn swap(&mut self, one: Seat, other: Seat) {
+        let (here, there) = (self.place[one.index()] as usize, self.place[other.index()] as usize);
+        self.put(here, other);
+        self.put(there, one);
+    }
+
     /// The seats clockwise, if that is not the order of their letters.
     pub(crate) fn unusual_order(&self) -> Few<Seat, MOST_SEATS> {
         let order = &self.order[..self.len as usize];
         if order.is_sorted() { Few::EMPTY } else { order.iter().copied().collect() }
+    }
+
+    /// All seats in a direction, beginning after `seat` and ending with it.
+    pub(crate) fn from(&self, seat: Seat, direction: Direction) -> impl Iterator<Item = Seat> + use<> {
+        let (order, len, place) = (self.order, self.len as usize, self.place[seat.index()] as usize);
+        (1..=len).map(move |step| match direction {
+            Direction::Clockwise => order[(place + step) % len],
+            Direction::Counter => order[(place + len - step) % len],
+        })
     }
 
     /// All seats clockwise, beginning after `seat` and ending with it.
@@ -168,9 +165,20 @@ pub struct Game {
     /// All playing cards of this game; the rest is in the box.
     pub(crate) in_game: CardSet,
     pub(crate) zones: Zones,
-    pub(crate) seats: [SeatState; MOST_SEATS],
+    pub(crate) seats: PerSeat<SeatState>,
+    /// Who decides for a seat.
+    pub(crate) owners: PerSeat<Player>,
     pub(crate) ring: Ring,
+    /// Neither eliminated nor withdrawn.
     pub(crate) living: Seats,
+    /// Eliminated, and there for the turn that is theirs (RET-G1).
+    pub(crate) ghosts: Seats,
+    /// Out of the game without having been eliminated (VAR-SIX-9).
+    pub(crate) withdrawn: Seats,
+    /// Whose next turn is left out (NXT-02).
+    pub(crate) skips: Seats,
+    /// Who has another turn after this one (NXT-02).
+    pub(crate) extra: Seats,
     /// Event cards in force.
     pub(crate) events: Events,
     /// Which characters of which seat may speak.
@@ -179,9 +187,9 @@ pub struct Game {
     pub(crate) in_force: u64,
     /// Seats whose cards in play are without effect.
     pub(crate) muted: Seats,
-    pub(crate) roles: [Role; MOST_SEATS],
+    pub(crate) roles: PerPlayer<Role>,
     /// Whose role lies face up.
-    pub(crate) role_shown: Seats,
+    pub(crate) shown: Players,
     pub(crate) turn: TurnState,
     pub(crate) stack: Stack,
     pub(crate) ask: Option<Ask>,
@@ -216,32 +224,66 @@ impl Game {
         Seats::first(self.count as usize)
     }
 
-    /// Seats not eliminated.
+    /// Seats neither eliminated nor withdrawn. Personal rights and Beer with two left go by it (VAR-GEN-4).
     #[inline]
     pub fn living(&self) -> Seats {
         self.living
     }
 
+    /// Seats that are there: the living, and a ghost in its turn. Distances, stores, "all others" and role victories go by
+    /// it (RET-01).
+    #[inline]
+    pub fn present(&self) -> Seats {
+        self.living.or(self.ghosts)
+    }
+
+    /// A seat leaves the circle, with every turn it was owed or was to lose (NXT-02).
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        for set in [&mut self.living, &mut self.ghosts, &mut self.skips, &mut self.extra] {
+            *set = set.without(seat);
+        }
+    }
+
     /// The state of one seat.
     #[inline]
     pub fn seat(&self, seat: Seat) -> &SeatState {
-        &self.seats[seat.index()]
+        &self.seats[seat]
     }
 
     #[inline]
     pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
-        &mut self.seats[seat.index()]
+        &mut self.seats[seat]
     }
 
     /// Who decides for a seat.
     #[inline]
     pub fn owner(&self, seat: Seat) -> Player {
-        Player::at(seat.index())
+        self.owners[seat]
+    }
+
+    /// The seats a player decides for.
+    pub fn seats_of(&self, player: Player) -> Seats {
+        self.all_seats().iter().filter(|seat| self.owner(*seat) == player).fold(Seats::NONE, Seats::with)
+    }
+
+    /// Everybody who decides for a seat of the table.
+    pub fn players(&self) -> Players {
+        self.all_seats().iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with)
     }
 
     /// The role of a seat. For referees and tests: players ask their view.
     pub fn role(&self, seat: Seat) -> Role {
-        self.roles[seat.index()]
+        self.roles[self.owner(seat)]
+    }
+
+    /// Does the role of a seat lie face up?
+    pub fn is_role_shown(&self, seat: Seat) -> bool {
+        self.shown.contains(self.owner(seat))
+    }
+
+    /// The seats whose role lies face up.
+    pub(crate) fn role_shown(&self) -> Seats {
+        self.all_seats().iter().filter(|seat| self.is_role_shown(*seat)).fold(Seats::NONE, Seats::with)
     }
 
     /// The current turn.
@@ -271,66 +313,31 @@ impl Game {
         self.deck.face(card).kind
     }
 
-    /// The hand cards of a seat.
-    #[inline]
-    pub fn hand(&self, seat: Seat) -> CardSet {
-        self.zones.hands[seat.index()]
-    }
-
-    /// The cards in play in front of a seat.
-    #[inline]
-    pub fn table(&self, seat: Seat) -> CardSet {
-        self.zones.tables[seat.index()]
-    }
-
-    /// Cards of a set in the order they came.
-    pub fn in_order(&self, set: CardSet) -> Ordered {
-        let mut ordered = Ordered { cards: [CardId::at(0); MOST_CARDS], len: 0, next: 0 };
-        for card in set.iter() {
-            let stamp = self.zones.arrived[card];
-            let mut at = ordered.len as usize;
-            while at > 0 && self.zones.arrived[ordered.cards[at - 1]] > stamp {
-                ordered.cards[at] = ordered.cards[at - 1];
-                at -= 1;
-            }
-            ordered.cards[at] = card;
-            ordered.len += 1;
-        }
-        ordered
-    }
-
     /// Green cards in play that may be used, and silenced or fresh ones not.
     #[inline]
     pub(crate) fn usable_green(&self, seat: Seat) -> CardSet {
         if self.muted.contains(seat) {
             return CardSet::NONE;
         }
-        self.table(seat).and(having(Property::Green, self.deck)).minus(self.zones.fresh)
+        self.table(seat).and(having(Property::Green, self.deck)).minus(self.fresh())
     }
 
-    /// Living seats clockwise from the left of `seat`, which comes last if it lives.
+    /// Seats that are there clockwise from the left of `seat`, which comes last if it is.
     #[inline]
     pub(crate) fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let living = self.living;
-        self.ring.after(seat).filter(move |s| living.contains(*s))
+        let present = self.present();
+        self.ring.after(seat).filter(move |s| present.contains(*s))
     }
 
-    /// Living seats in the order in which simultaneous abilities act: the turn player first.
+    /// Seats that are there in the order in which simultaneous abilities act: the turn player first.
     #[inline]
     pub(crate) fn trigger_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let first = self.turn.seat;
-        let living = self.living;
+        let present = self.present();
         std::iter::once(first)
             .chain(self.ring.after(first))
             .take(self.count as usize)
-            .filter(move |s| living.contains(*s))
-    }
-
-    /// Deals a role.
-    pub(crate) fn set_role(&mut self, player: Player, role: Role, shown: bool) {
-        let seat = Seat::at(player.index());
-        self.roles[seat.index()] = role;
-        self.role_shown = if shown { self.role_shown.with(seat) } else { self.role_shown.without(seat) };
+            .filter(move |s| present.contains(*s))
     }
 }
 
@@ -341,32 +348,5 @@ impl std::fmt::Debug for Game {
             writeln!(f, "  {slot:?}")?;
         }
         Ok(())
-    }
-}
-
-/// Cards in the order they came.
-#[derive(Clone)]
-pub struct Ordered {
-    cards: [CardId; MOST_CARDS],
-    len: u8,
-    next: u8,
-}
-
-impl Ordered {
-    /// First come first.
-    pub fn as_slice(&self) -> &[CardId] {
-        &self.cards[self.next as usize..self.len as usize]
-    }
-}
-
-impl Iterator for Ordered {
-    type Item = CardId;
-
-    #[inline]
-    fn next(&mut self) -> Option<CardId> {
-        (self.next < self.len).then(|| {
-            self.next += 1;
-            self.cards[self.next as usize - 1]
-        })
     }
 }

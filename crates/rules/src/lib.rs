@@ -47,6 +47,7 @@ pub mod later;
 mod modes;
 pub mod notation;
 pub mod older;
+mod order;
 mod piles;
 mod plays;
 mod query;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::ids::{CardId, MOST_CARDS};
+use crate::ids::{CardId, MOST_CARDS, MOST_SEATS, Player, Seat};
 
 /// An array with one entry per playing card, which knows how to be saved.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +46,51 @@ impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for PerCard<T> {
             .map(PerCard)
             .map_err(|_| serde::de::Error::custom("one entry per card is needed"))
     }
+}
+
+macro_rules! per {
+    ($(#[$doc:meta])* $name:ident, $index:ident) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+        pub struct $name<T>([T; MOST_SEATS]);
+
+        impl<T: Copy> $name<T> {
+            /// The same for all.
+            pub(crate) const fn all(value: T) -> Self {
+                $name([value; MOST_SEATS])
+            }
+
+            /// One after the other, as the function says.
+            pub(crate) fn with(of: impl Fn($index) -> T) -> Self {
+                $name(std::array::from_fn(|i| of($index::at(i))))
+            }
+        }
+
+        impl<T> std::ops::Index<$index> for $name<T> {
+            type Output = T;
+
+            #[inline]
+            fn index(&self, at: $index) -> &T {
+                &self.0[at.index()]
+            }
+        }
+
+        impl<T> std::ops::IndexMut<$index> for $name<T> {
+            #[inline]
+            fn index_mut(&mut self, at: $index) -> &mut T {
+                &mut self.0[at.index()]
+            }
+        }
+    };
+}
+
+per! {
+    /// One entry for each seat: life, cards in play, whatever belongs to a character.
+    PerSeat, Seat
+}
+per! {
+    /// One entry for each player: the hand, the role, whatever belongs to somebody who decides.
+    PerPlayer, Player
 }
 
 /// An ordered heap of cards; the last one is on top.

@@ -37,7 +37,7 @@ impl<'a> Table<'a> {
             Reach::Weapon => *self.in_range.get_or_insert_with(|| game.reachable(me)),
             Reach::Distance(1) => *self.near.get_or_insert_with(|| game.within(me, 1)),
             Reach::Distance(most) => game.within(me, most),
-            Reach::Other | Reach::Any => game.living.without(me),
+            Reach::Other | Reach::Any => game.present().without(me),
         }
     }
 
@@ -333,7 +333,7 @@ impl Game {
             return Game::refuse("CORE-PLAY-01", Why::NotInPlay);
         }
         let green = having(Property::Green, self.deck).contains(card);
-        if self.zones.fresh.contains(card) {
+        if self.fresh().contains(card) {
             return Game::refuse("CORE-GREEN-02", Why::NotReady);
         }
         if self.muted.contains(me) {
@@ -368,7 +368,7 @@ impl Game {
         if matches!(def.reach, Reach::Nobody) {
             return Some(Game::refuse("CORE-PLAY-02", Why::Aim));
         }
-        if !self.living.contains(on) {
+        if !self.present().contains(on) {
             return Some(Game::refuse("CORE-ELIM-02", Why::Dead));
         }
         if on == me && !may_aim_at_self(self, def) {

@@ -91,7 +91,7 @@ impl Game {
     /// Seats that some attempt might leave untouched.
     #[inline]
     pub(crate) fn maybe_immune(&self) -> Seats {
-        if self.is_bent_by_house(on::Immune) { self.living } else { self.listening(on::Immune) }
+        if self.is_bent_by_house(on::Immune) { self.present() } else { self.listening(on::Immune) }
     }
 
     /// Further kinds a hand card of this printed kind may be played as by `who`.
@@ -116,7 +116,7 @@ impl Game {
     /// Steps round the table between two seats, counting the living only.
     fn base_distance(&self, from: Seat, to: Seat) -> u8 {
         let clockwise = self.clockwise(from).position(|s| s == to).map_or(0, |steps| steps as u8 + 1);
-        clockwise.min((self.living.len() as u8).saturating_sub(clockwise))
+        clockwise.min((self.present().len() as u8).saturating_sub(clockwise))
     }
 
     /// The distance at which `from` sees `to`; `None` where the table leaves it undefined.
@@ -130,7 +130,7 @@ impl Game {
 
     /// All other living seats at a distance up to `most`, in one walk round the ring.
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
-        let living = self.living.len() as i8;
+        let living = self.present().len() as i8;
         let sees = self.sees(from);
         let mut near = Seats::NONE;
         for (steps, seat) in self.clockwise(from).enumerate() {

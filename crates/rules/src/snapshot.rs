@@ -12,7 +12,7 @@ use crate::config::{Config, Edition};
 use crate::document::Document;
 use crate::frame::DEEPEST_SAVED;
 use crate::game::{Game, Ring, SeatState};
-use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Seat, Seats};
 use crate::piles::{Few, Pile};
 use crate::walk::{Said, Visitor, walk};
 
@@ -171,8 +171,8 @@ impl Document {
     /// The game that was saved, if it holds together.
     fn game(&self) -> Result<Game, SnapshotError> {
         let count = self.seats.len();
-        if !(2..=MOST_SEATS).contains(&count) || self.players.len() != count {
-            return damaged(format!("{count} seats and {} players", self.players.len()));
+        if !(2..=MOST_SEATS).contains(&count) {
+            return damaged(format!("a table of {count} seats"));
         }
         self.check_places()?;
         self.check_ids(count)?;
@@ -188,20 +188,32 @@ impl Document {
             game.ring = Ring::of(&self.order);
         }
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
+            game.owners[seat] = part.owner.unwrap_or(Player::at(seat.index()));
+        }
+        if game.players() != Players::first(self.players.len()) {
+            return damaged(format!("{} players do not decide for {count} seats", self.players.len()));
+        }
+        for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
             if part.life > part.max || !(1..=30).contains(&part.max) || part.life < -30 {
                 return damaged(format!("seat {seat} has {} life points of {}", part.life, part.max));
             }
             *game.seat_mut(seat) =
                 SeatState { life: part.life, max: part.max, character: part.character, borrowed: part.borrowed.get(0) };
-            if part.out {
+            if part.out || part.withdrawn {
                 game.living = game.living.without(seat);
             }
+            let mark = |set: &mut Seats, marked: bool| *set = if marked { set.with(seat) } else { *set };
+            mark(&mut game.ghosts, part.ghost);
+            mark(&mut game.withdrawn, part.withdrawn);
+            mark(&mut game.skips, part.skips);
+            mark(&mut game.extra, part.extra);
         }
         if game.living.is_empty() {
             return damaged("nobody is alive");
         }
-        for (player, part) in (0..count).map(Player::at).zip(self.players.iter()) {
-            game.set_role(player, part.role, part.shown);
+        for (player, part) in game.players().iter().zip(self.players.iter()) {
+            game.roles[player] = part.role;
+            game.shown = if part.shown { game.shown.with(player) } else { game.shown };
         }
         game.lay_out_saved(self);
         game.turn = self.turn;

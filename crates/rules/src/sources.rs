@@ -235,7 +235,7 @@ impl Game {
         if mask.is_cardless() && mask.characters & self.in_force == 0 {
             return Seats::NONE;
         }
-        self.living.iter().filter(|seat| self.is_bent_by_own(*seat, question)).fold(Seats::NONE, Seats::with)
+        self.present().iter().filter(|seat| self.is_bent_by_own(*seat, question)).fold(Seats::NONE, Seats::with)
     }
 
     /// Puts an event in force, or takes it away with `None`s.

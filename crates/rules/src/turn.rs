@@ -61,12 +61,12 @@ impl Turn {
 
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
         // A turn ends at once when its player is eliminated (CORE-TURN-03).
-        if self.stage > Stage::Begin && !run.game.living.contains(self.seat) {
+        if self.stage > Stage::Begin && !run.game.present().contains(self.seat) {
             return if run.settle() { become_frame(self) } else { become_frame(self.next(run)) };
         }
         match self.stage {
             Stage::Boundary => {
-                call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.living })
+                call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.present() })
             }
             Stage::Begin => self.begin(run),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
@@ -106,7 +106,7 @@ impl Turn {
     }
 
     fn begin(self, run: &mut Run<'_>) -> Next {
-        if !run.game.living.contains(self.seat) {
+        if !run.game.present().contains(self.seat) {
             return become_frame(self.next(run));
         }
         let turn = &mut run.game.turn;
@@ -128,7 +128,7 @@ impl Turn {
     fn next_check(self, game: &Game) -> Option<CardId> {
         let due = game.cards_with(self.seat, on::Check).minus(game.turn.checked);
         let order = |card: CardId| game.kind(card).def().rules.check.map_or(u8::MAX, |check| check.order);
-        due.iter().min_by_key(|card| (order(*card), game.zones.arrived[*card]))
+        due.iter().min_by_key(|card| (order(*card), game.arrival(*card)))
     }
 
     fn checks(self, run: &mut Run<'_>) -> Next {
@@ -193,10 +193,15 @@ impl Turn {
         become_frame(self.next(run))
     }
 
-    /// The next-player function (NXT-04).
-    fn next(self, run: &Run<'_>) -> Turn {
-        let seat = run.game.clockwise(self.seat).next().unwrap_or(self.seat);
-        Turn { seat, stage: Stage::Boundary }
+    /// The next-player function (NXT-04): the only way a turn begins but the first.
+    fn next(self, run: &mut Run<'_>) -> Turn {
+        let game = &mut *run.game;
+        let upcoming = game.due(self.seat).after(self.seat, |_| false);
+        game.skips = game.skips.minus(upcoming.skipped);
+        if upcoming.extra {
+            game.extra = game.extra.without(upcoming.seat);
+        }
+        Turn { seat: upcoming.seat, stage: Stage::Boundary }
     }
 
     pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}

@@ -11,10 +11,11 @@ use crate::catalog::{Character, Deck, Face, Switches};
 use crate::chance::{self, Chance, Seed};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
-use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
-use crate::piles::PerCard;
+use crate::piles::{PerCard, PerPlayer, PerSeat};
 use crate::sources::Events;
+use crate::zones::Place;
 
 /// What everybody sees of a seat, and the role if the viewer knows it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,11 +53,18 @@ pub struct View {
     /// The rule switches.
     pub switches: Switches,
     /// The seats; only the first `count` mean anything.
-    seats: [SeatView; MOST_SEATS],
+    seats: PerSeat<SeatView>,
+    /// Who decides for a seat.
+    owners: PerSeat<Player>,
     /// Seats not eliminated.
     pub living: Seats,
     /// The event cards in force.
     pub events: Events,
+    /// Eliminated, and there for the turn that is theirs.
+    pub ghosts: Seats,
+    withdrawn: Seats,
+    skips: Seats,
+    extra: Seats,
     /// Seats whose cards in play are without effect.
     pub muted: Seats,
     /// Whose role lies face up.
@@ -92,7 +100,7 @@ impl Game {
     /// What this player may know; `None` is a spectator.
     pub fn view(&self, viewer: Option<Player>) -> View {
         let knows = |card: CardId| {
-            let known = self.zones.known[card];
+            let known = self.knowers(card);
             viewer.map_or(known == Players::ALL, |player| known.contains(player)).then_some(card)
         };
         let mut places = PerCard([None; MOST_CARDS]);
@@ -102,15 +110,17 @@ impl Game {
             at += 1;
         };
         let seats = self.all_seats();
-        seats.iter().for_each(|seat| self.in_order(self.hand(seat)).for_each(&mut put));
+        for player in self.players().iter() {
+            self.in_order(self.hand_of(player)).for_each(&mut put);
+        }
         seats.iter().for_each(|seat| self.in_order(self.table(seat)).for_each(&mut put));
-        self.zones.waiting.iter().for_each(&mut put);
-        self.in_order(self.zones.aside).for_each(&mut put);
-        self.zones.deck.top_down().for_each(&mut put);
-        self.zones.discard.top_down().for_each(&mut put);
+        self.waiting().iter().for_each(&mut put);
+        self.in_order(self.aside()).for_each(&mut put);
+        self.draw_pile().top_down().for_each(&mut put);
+        self.discard_pile().top_down().for_each(&mut put);
 
-        let mut seat_views = [self.seat_view(Seat::at(0), viewer); MOST_SEATS];
-        seats.iter().for_each(|seat| seat_views[seat.index()] = self.seat_view(seat, viewer));
+        let mut seat_views = PerSeat::all(self.seat_view(Seat::at(0), viewer));
+        seats.iter().for_each(|seat| seat_views[seat] = self.seat_view(seat, viewer));
         View {
             viewer,
             mode: self.mode,
@@ -118,21 +128,26 @@ impl Game {
             count: self.count,
             switches: self.switches,
             seats: seat_views,
+            owners: self.owners,
+            ghosts: self.ghosts,
+            withdrawn: self.withdrawn,
+            skips: self.skips,
+            extra: self.extra,
             living: self.living,
             events: self.events,
             muted: self.muted,
-            role_shown: self.role_shown,
+            role_shown: self.role_shown(),
             turn: self.turn,
             ask: self.ask,
             winner: self.over,
-            fresh: self.zones.fresh,
-            deck_len: self.zones.deck.len() as u8,
-            discard_len: self.zones.discard.len() as u8,
-            waiting_len: self.zones.waiting.len() as u8,
-            aside_len: self.zones.aside.len() as u8,
+            fresh: self.fresh(),
+            deck_len: self.draw_pile().len() as u8,
+            discard_len: self.discard_pile().len() as u8,
+            waiting_len: self.waiting().len() as u8,
+            aside_len: self.aside().len() as u8,
             places,
             cards: self.in_game,
-            kept: self.zones.kept,
+            kept: self.kept(),
             ring: self.ring,
             stack: self.stack,
             asked: self.asked,
@@ -142,7 +157,7 @@ impl Game {
 
     fn seat_view(&self, seat: Seat, viewer: Option<Player>) -> SeatView {
         let state = self.seat(seat);
-        let role_known = self.role_shown.contains(seat) || viewer == Some(self.owner(seat));
+        let role_known = self.is_role_shown(seat) || viewer == Some(self.owner(seat));
         SeatView {
             life: state.life,
             max: state.max,
@@ -158,7 +173,7 @@ impl Game {
 impl View {
     /// One seat.
     pub fn seat(&self, seat: Seat) -> &SeatView {
-        &self.seats[seat.index()]
+        &self.seats[seat]
     }
 
     /// All seats of the table.
@@ -166,19 +181,40 @@ impl View {
         Seats::first(self.count as usize)
     }
 
-    /// Other living seats clockwise from the left of `seat`.
-    pub fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let living = self.living;
-        self.ring.after(seat).filter(move |other| *other != seat && living.contains(*other))
+    /// Seats that are there: the living, and a ghost in its turn.
+    pub fn present(&self) -> Seats {
+        self.living.or(self.ghosts)
     }
 
-    /// The seat the viewer plays.
+    /// Other seats that are there clockwise from the left of `seat`.
+    pub fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let present = self.present();
+        self.ring.after(seat).filter(move |other| *other != seat && present.contains(*other))
+    }
+
+    /// Who decides for a seat.
+    pub fn owner(&self, seat: Seat) -> Player {
+        self.owners[seat]
+    }
+
+    /// The seats a player decides for.
+    pub fn seats_of(&self, player: Player) -> Seats {
+        self.all_seats().iter().filter(|seat| self.owner(*seat) == player).fold(Seats::NONE, Seats::with)
+    }
+
+    /// The seat the viewer plays, the first if there are two.
     pub fn own_seat(&self) -> Option<Seat> {
-        self.viewer.and_then(|player| Seat::new(player.index()))
+        self.viewer.and_then(|player| self.seats_of(player).iter().next())
+    }
+
+    /// The first seat of each player: a hand belongs to a player, however many seats he has.
+    fn hands(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        let players = self.all_seats().iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with);
+        players.iter().filter_map(|player| self.seats_of(player).iter().next())
     }
 
     fn start_of_tables(&self) -> usize {
-        self.all_seats().iter().map(|seat| self.seat(seat).hand as usize).sum()
+        self.hands().map(|seat| self.seat(seat).hand as usize).sum()
     }
 
     fn start_of_waiting(&self) -> usize {
@@ -191,13 +227,16 @@ impl View {
 
     /// The hand of a seat in the order the cards came: known ones and unknown ones.
     pub fn hand(&self, seat: Seat) -> &[Option<CardId>] {
-        let start = (0..seat.index()).map(|i| self.seats[i].hand as usize).sum();
+        let owner = self.owner(seat);
+        let before = self.hands().take_while(|seat| self.owner(*seat) != owner);
+        let start = before.map(|seat| self.seat(seat).hand as usize).sum();
         self.slice(start, self.seat(seat).hand)
     }
 
     /// The cards in play in front of a seat, in the order laid.
     pub fn table(&self, seat: Seat) -> impl Iterator<Item = CardId> {
-        let before: usize = (0..seat.index()).map(|i| self.seats[i].table as usize).sum();
+        let before = self.all_seats().iter().take_while(|other| *other != seat);
+        let before: usize = before.map(|other| self.seat(other).table as usize).sum();
         self.slice(self.start_of_tables() + before, self.seat(seat).table).iter().flatten().copied()
     }
 
@@ -245,38 +284,30 @@ impl View {
         game.roles = self.redeal_roles(&mut rng);
         let mut cards = filled[..total].iter().copied();
         let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
-        for seat in self.all_seats().iter() {
+        for seat in self.hands() {
+            let owner = self.owner(seat);
             for card in take(self.seat(seat).hand) {
-                game.zones.hands[seat.index()] = game.zones.hands[seat.index()].with(card);
-                let owner = game.owner(seat);
-                game.place(card, self.knowers(card, known).with(owner));
+                game.place(card, Place::Hand(seat), self.knowers(card, known).with(owner));
             }
         }
         for seat in self.all_seats().iter() {
             for card in take(self.seat(seat).table) {
-                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
-                game.place(card, Players::ALL);
+                game.place(card, Place::Table(seat), Players::ALL);
             }
         }
         for card in take(self.waiting_len) {
-            game.zones.waiting = game.zones.waiting.with(card);
-            game.place(card, Players::ALL);
+            game.place(card, Place::Waiting, Players::ALL);
         }
         for card in take(self.aside_len) {
-            game.zones.aside = game.zones.aside.with(card);
             let asked = self.ask.map_or(Players::NONE, |ask| Players::only(ask.who));
-            game.place(card, self.knowers(card, known).or(asked));
+            game.place(card, Place::Aside, self.knowers(card, known).or(asked));
         }
-        let deck = take(self.deck_len);
-        for card in &deck {
-            game.zones.known[*card] = self.knowers(*card, known);
+        for card in take(self.deck_len).into_iter().rev() {
+            game.place(card, Place::Deck, self.knowers(card, known));
         }
-        game.zones.deck = deck.into_iter().rev().collect();
-        let pile = take(self.discard_len);
-        for card in &pile {
-            game.zones.known[*card] = Players::ALL;
+        for card in take(self.discard_len).into_iter().rev() {
+            game.place(card, Place::Discard, Players::ALL);
         }
-        game.zones.discard = pile.into_iter().rev().collect();
         let mut key = [0; 32];
         rand_chacha::rand_core::Rng::fill_bytes(&mut rng, &mut key);
         game.chance = Chance::new(Seed(key));
@@ -288,8 +319,7 @@ impl View {
         let mut game = self.skeleton();
         for seat in self.all_seats().iter() {
             for card in self.table(seat) {
-                game.zones.tables[seat.index()] = game.zones.tables[seat.index()].with(card);
-                game.place(card, Players::ALL);
+                game.place(card, Place::Table(seat), Players::ALL);
             }
         }
         Board(game)
@@ -303,33 +333,26 @@ impl View {
         self.viewer.map_or(Players::ALL, Players::only)
     }
 
-    fn redeal_roles(&self, rng: &mut ChaCha8Rng) -> [Role; MOST_SEATS] {
+    fn redeal_roles(&self, rng: &mut ChaCha8Rng) -> PerPlayer<Role> {
         let mut left: Vec<Role> = self.mode.roles(self.count as usize).to_vec();
-        for seat in self.all_seats().iter() {
+        for seat in self.hands() {
             if let Some(at) = self.seat(seat).role.and_then(|role| left.iter().position(|r| *r == role)) {
                 left.swap_remove(at);
             }
         }
         left.sort_unstable();
         chance::shuffle(rng, &mut left);
-        let mut roles = [Role::Outlaw; MOST_SEATS];
-        for seat in self.all_seats().iter() {
-            roles[seat.index()] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
+        let mut roles = PerPlayer::all(Role::Outlaw);
+        for seat in self.hands() {
+            roles[self.owner(seat)] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
         }
         roles
     }
 
     /// The game without its cards, roles and chance.
     fn skeleton(&self) -> Game {
-        let config = crate::config::Config {
-            edition: crate::config::Edition::Compendium,
-            seats: self.count,
-            mode: self.mode,
-            deck: self.deck,
-            characters: Vec::new(),
-            fixed: [None; MOST_SEATS],
-            switches: self.switches,
-        };
+        let mut config = crate::config::Config::new(crate::config::Edition::Compendium, self.count);
+        (config.mode, config.deck, config.switches) = (self.mode, self.deck, self.switches);
         let mut game = Game::empty(&config, Seed([0; 32]));
         for seat in self.all_seats().iter() {
             let view = self.seat(seat);
@@ -342,8 +365,11 @@ impl View {
         }
         game.in_game = self.cards;
         game.ring = self.ring;
+        game.owners = self.owners;
         game.living = self.living;
-        game.role_shown = self.role_shown;
+        (game.ghosts, game.withdrawn) = (self.ghosts, self.withdrawn);
+        (game.skips, game.extra) = (self.skips, self.extra);
+        game.shown = self.role_shown.iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with);
         game.turn = self.turn;
         game.set_events(self.events);
         game.muted = self.muted;
@@ -352,8 +378,7 @@ impl View {
         game.asked = self.asked;
         game.unjudged = self.unjudged;
         game.over = self.winner;
-        game.zones.fresh = self.fresh;
-        game.zones.kept = self.kept;
+        game.mark(self.fresh, self.kept);
         game
     }
 }
@@ -386,14 +411,5 @@ impl Board {
     /// How many cards the seat may keep in phase three.
     pub fn hand_limit(&self, seat: Seat) -> u8 {
         self.0.hand_limit(seat)
-    }
-}
-
-impl Game {
-    /// Notes who knows a card and that it comes after all others placed so far.
-    fn place(&mut self, card: CardId, known: Players) {
-        self.zones.known[card] = known;
-        self.zones.stamp += 1;
-        self.zones.arrived[card] = self.zones.stamp;
     }
 }

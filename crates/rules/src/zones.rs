@@ -7,9 +7,189 @@ use crate::chance;
 use crate::document::Document;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Seat};
-use crate::piles::Pile;
+use crate::piles::{PerCard, PerPlayer, PerSeat, Pile};
 use crate::switches::{ReshuffleTiming, ReshuffleTop};
 
+/// Where all cards are, and who knows it. Nobody else looks inside.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Zones {
+    deck: Pile,
+    discard: Pile,
+    hands: PerPlayer<CardSet>,
+    tables: PerSeat<CardSet>,
+    /// Played cards that reach the pile when their effect is over.
+    waiting: CardSet,
+    /// Cards lifted off the deck and not yet anywhere else: a store, two flipped cards, gifts.
+    aside: CardSet,
+    /// Cards in play that were laid in the current turn, or wait for their owner's next one.
+    fresh: CardSet,
+    /// Order of coming into a hand, into play or aside.
+    arrived: PerCard<u16>,
+    stamp: u16,
+    /// Who knows exactly where the card is; all bits: everybody does.
+    known: PerCard<Players>,
+    /// The cards of the check that used up the deck: they stay as the pile when it is rebuilt.
+    kept: CardSet,
+}
+
+impl Zones {
+    /// No card anywhere.
+    pub(crate) const EMPTY: Zones = Zones {
+        deck: Pile::EMPTY,
+        discard: Pile::EMPTY,
+        hands: PerPlayer::all(CardSet::NONE),
+        tables: PerSeat::all(CardSet::NONE),
+        waiting: CardSet::NONE,
+        aside: CardSet::NONE,
+        fresh: CardSet::NONE,
+        arrived: PerCard::all(0),
+        stamp: 0,
+        known: PerCard::all(Players::NONE),
+        kept: CardSet::NONE,
+    };
+}
+
+/// A place a card can lie at.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Place {
+    /// In the hand of whoever decides for the seat.
+    Hand(Seat),
+    /// In play in front of a seat.
+    Table(Seat),
+    /// Beside the pile.
+    Waiting,
+    /// Off the deck.
+    Aside,
+    /// On top of the deck.
+    Deck,
+    /// On top of the pile.
+    Discard,
+}
+
+// Looking.
+impl Game {
+    /// The hand cards of a seat.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.zones.hands[self.owner(seat)]
+    }
+
+    /// The hand cards of a player.
+    #[inline]
+    pub fn hand_of(&self, player: Player) -> CardSet {
+        self.zones.hands[player]
+    }
+
+    /// The cards in play in front of a seat.
+    #[inline]
+    pub fn table(&self, seat: Seat) -> CardSet {
+        self.zones.tables[seat]
+    }
+
+    /// Cards of a set in the order they came.
+    pub fn in_order(&self, set: CardSet) -> Ordered {
+        let mut ordered = Ordered { cards: [CardId::at(0); MOST_CARDS], len: 0, next: 0 };
+        for card in set.iter() {
+            let stamp = self.zones.arrived[card];
+            let mut at = ordered.len as usize;
+            while at > 0 && self.zones.arrived[ordered.cards[at - 1]] > stamp {
+                ordered.cards[at] = ordered.cards[at - 1];
+                at -= 1;
+            }
+            ordered.cards[at] = card;
+            ordered.len += 1;
+        }
+        ordered
+    }
+
+    /// Played cards that reach the pile when their effect is over.
+    #[inline]
+    pub(crate) fn waiting(&self) -> CardSet {
+        self.zones.waiting
+    }
+
+    /// Cards lifted off the deck and not yet anywhere else.
+    #[inline]
+    pub(crate) fn aside(&self) -> CardSet {
+        self.zones.aside
+    }
+
+    /// Cards in play that must wait.
+    #[inline]
+    pub(crate) fn fresh(&self) -> CardSet {
+        self.zones.fresh
+    }
+
+    /// Cards of an open check that stay as the pile.
+    #[inline]
+    pub(crate) fn kept(&self) -> CardSet {
+        self.zones.kept
+    }
+
+    /// The deck.
+    #[inline]
+    pub(crate) fn draw_pile(&self) -> &Pile {
+        &self.zones.deck
+    }
+
+    /// The discard pile.
+    #[inline]
+    pub(crate) fn discard_pile(&self) -> &Pile {
+        &self.zones.discard
+    }
+
+    /// Who knows exactly where a card is.
+    #[inline]
+    pub(crate) fn knowers(&self, card: CardId) -> Players {
+        self.zones.known[card]
+    }
+
+    /// Which of two cards came first has the lower number.
+    #[inline]
+    pub(crate) fn arrival(&self, card: CardId) -> u16 {
+        self.zones.arrived[card]
+    }
+}
+
+// Laying out: a deal, a written position, a saved game, a redeal.
+impl Game {
+    /// Puts a card that lies nowhere at a place, where these players know it.
+    pub(crate) fn place(&mut self, card: CardId, at: Place, known: Players) {
+        match at {
+            Place::Hand(seat) => {
+                let owner = self.owner(seat);
+                self.zones.hands[owner] = self.zones.hands[owner].with(card);
+            }
+            Place::Table(seat) => self.zones.tables[seat] = self.zones.tables[seat].with(card),
+            Place::Waiting => self.zones.waiting = self.zones.waiting.with(card),
+            Place::Aside => self.zones.aside = self.zones.aside.with(card),
+            Place::Deck => self.zones.deck.push(card),
+            Place::Discard => self.zones.discard.push(card),
+        }
+        self.zones.known[card] = known;
+        self.in_game = self.in_game.with(card);
+        self.arrive(card);
+    }
+
+    /// Says which cards in play must wait, and which of the pile belong to an open check.
+    pub(crate) fn mark(&mut self, fresh: CardSet, kept: CardSet) {
+        self.zones.fresh = fresh;
+        self.zones.kept = kept;
+    }
+
+    /// Shuffles all cards of the game into a deck.
+    pub(crate) fn shuffle_deck(&mut self) {
+        self.zones.deck = self.in_game.iter().collect();
+        self.chance.shuffle(self.zones.deck.as_mut_slice());
+    }
+
+    /// The cards of a check that used up the deck are cards of the pile like others.
+    pub(crate) fn forget_check(&mut self) {
+        self.zones.kept = CardSet::NONE;
+    }
+}
+
+// Moving.
 impl Game {
     fn arrive(&mut self, card: CardId) {
         if self.zones.stamp == u16::MAX {
@@ -30,9 +210,9 @@ impl Game {
     }
 
     fn enter_hand(&mut self, card: CardId, to: Seat) {
-        self.zones.hands[to.index()] = self.zones.hands[to.index()].with(card);
-        let known = self.zones.known[card];
-        self.zones.known[card] = known.with(self.owner(to));
+        let owner = self.owner(to);
+        self.zones.hands[owner] = self.zones.hands[owner].with(card);
+        self.zones.known[card] = self.zones.known[card].with(owner);
         self.arrive(card);
     }
 
@@ -43,12 +223,13 @@ impl Game {
 
     fn leave_hand(&mut self, card: CardId, from: Seat) {
         debug_assert!(self.hand(from).contains(card), "{card:?} is not in the hand of {from}");
-        self.zones.hands[from.index()] = self.zones.hands[from.index()].without(card);
+        let owner = self.owner(from);
+        self.zones.hands[owner] = self.zones.hands[owner].without(card);
     }
 
     fn leave_table(&mut self, card: CardId, from: Seat) {
         debug_assert!(self.table(from).contains(card), "{card:?} is not in play before {from}");
-        self.zones.tables[from.index()] = self.zones.tables[from.index()].without(card);
+        self.zones.tables[from] = self.zones.tables[from].without(card);
         self.zones.fresh = self.zones.fresh.without(card);
     }
 
@@ -225,7 +406,7 @@ impl Game {
     pub(crate) fn hand_to_table(&mut self, card: CardId, from: Seat, on: Seat) {
         self.leave_hand(card, from);
         self.zones.known[card] = Players::ALL;
-        self.zones.tables[on.index()] = self.zones.tables[on.index()].with(card);
+        self.zones.tables[on] = self.zones.tables[on].with(card);
         if having(Property::Green, self.deck).contains(card) {
             self.zones.fresh = self.zones.fresh.with(card);
         }
@@ -234,7 +415,7 @@ impl Game {
 
     pub(crate) fn table_to_table(&mut self, card: CardId, from: Seat, to: Seat) {
         self.leave_table(card, from);
-        self.zones.tables[to.index()] = self.zones.tables[to.index()].with(card);
+        self.zones.tables[to] = self.zones.tables[to].with(card);
         self.arrive(card);
     }
 
@@ -286,35 +467,53 @@ impl Game {
     pub(crate) fn lay_out_saved(&mut self, saved: &Document) {
         let all = Players::ALL;
         for (i, player) in saved.players.iter().enumerate() {
-            self.lay(saved, player.hand.as_slice(), Players::only(Player::at(i)));
-            self.zones.hands[i] = player.hand.as_slice().iter().copied().collect();
+            let player_id = Player::at(i);
+            let Some(seat) = self.seats_of(player_id).iter().next() else { continue };
+            self.lay(saved, player.hand.as_slice(), Place::Hand(seat), Players::only(player_id));
         }
-        for (i, seat) in saved.seats.iter().enumerate() {
-            self.lay(saved, seat.in_play.as_slice(), all);
-            self.zones.tables[i] = seat.in_play.as_slice().iter().copied().collect();
+        for (seat, part) in self.all_seats().iter().zip(saved.seats.iter()) {
+            self.lay(saved, part.in_play.as_slice(), Place::Table(seat), all);
         }
-        self.lay(saved, saved.aside.as_slice(), all);
-        self.zones.aside = saved.aside.as_slice().iter().copied().collect();
-        saved.waiting.iter().for_each(|card| self.lay(saved, &[card], all));
-        self.zones.waiting = saved.waiting;
-        self.lay(saved, saved.draw_pile.as_slice(), Players::NONE);
-        self.zones.deck = saved.draw_pile;
-        self.lay(saved, saved.discard_pile.as_slice(), all);
-        self.zones.discard = saved.discard_pile;
-        self.zones.fresh = saved.fresh;
-        self.zones.kept = saved.kept;
+        self.lay(saved, saved.aside.as_slice(), Place::Aside, all);
+        saved.waiting.iter().for_each(|card| self.lay(saved, &[card], Place::Waiting, all));
+        self.lay(saved, saved.draw_pile.as_slice(), Place::Deck, Players::NONE);
+        self.lay(saved, saved.discard_pile.as_slice(), Place::Discard, all);
+        self.mark(saved.fresh, saved.kept);
     }
 
-    fn lay(&mut self, saved: &Document, cards: &[CardId], usual: Players) {
-        for &card in cards {
-            self.zones.known[card] = saved.known.of(card, usual);
-            self.arrive(card);
-            self.in_game = self.in_game.with(card);
-        }
+    fn lay(&mut self, saved: &Document, cards: &[CardId], at: Place, usual: Players) {
+        cards.iter().for_each(|card| self.place(*card, at, saved.known.of(*card, usual)));
     }
 
     /// Green cards of a seat become usable.
     pub(crate) fn ripen(&mut self, cards: CardSet) {
         self.zones.fresh = self.zones.fresh.minus(cards);
+    }
+}
+
+/// Cards in the order they came.
+#[derive(Clone)]
+pub struct Ordered {
+    cards: [CardId; MOST_CARDS],
+    len: u8,
+    next: u8,
+}
+
+impl Ordered {
+    /// First come first.
+    pub fn as_slice(&self) -> &[CardId] {
+        &self.cards[self.next as usize..self.len as usize]
+    }
+}
+
+impl Iterator for Ordered {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        (self.next < self.len).then(|| {
+            self.next += 1;
+            self.cards[self.next as usize - 1]
+        })
     }
 }

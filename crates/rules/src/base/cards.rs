@@ -155,7 +155,7 @@ pub const JAIL: CardDef = CardDef {
 };
 
 fn not_in_jail(game: &Game, _: Seat, on: Seat) -> Option<Refusal> {
-    if game.role(on) == Role::Sheriff && game.role_shown.contains(on) {
+    if game.role(on) == Role::Sheriff && game.is_role_shown(on) {
         return Some(Game::refuse("CARD-JAIL-01", Why::Sheriff));
     }
     let taken = !game.table(on).and(of_kind(Kind::Jail, game.deck)).is_empty();

@@ -129,7 +129,7 @@ pub const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
 };
 
 fn the_pile_has_a_card(game: &Game, _: Seat) -> bool {
-    !game.zones.discard.is_empty()
+    !game.discard_pile().is_empty()
 }
 
 fn from_the_pile(game: &Game, me: Seat, out: &mut Vec<Action>) {

@@ -52,8 +52,8 @@ impl Frame {
                 abilities::list(game, seat, Window::Duel, out);
                 out.push(Action::Pass);
             }
-            Frame::Store(_) => out.extend(game.in_order(game.zones.aside).map(Action::Pick)),
-            Frame::Look(look) => out.extend(game.zones.deck.top_down().take(look.left as usize).map(Action::Pick)),
+            Frame::Store(_) => out.extend(game.in_order(game.aside()).map(Action::Pick)),
+            Frame::Look(look) => out.extend(game.draw_pile().top_down().take(look.left as usize).map(Action::Pick)),
             Frame::Jail(_) | Frame::Dynamite(_) => {}
         }
     }
@@ -185,20 +185,20 @@ impl Store {
         let left = match self.left {
             Some(left) => left,
             None => {
-                for _ in 0..run.game.living.len() {
+                for _ in 0..run.game.present().len() {
                     run.ensure(1);
                     let Some(card) = run.game.deck_to_aside_open() else { break };
                     run.tell(Fact::Stocked { card });
                 }
                 run.refill();
                 let immune = run.game.immune_seats(&run.game.attempt(self.by, self.card, self.kind));
-                run.game.living.minus(immune)
+                run.game.present().minus(immune)
             }
         };
         self.left = Some(left);
         let first = left.contains(self.by).then_some(self.by);
         let taker = first.or_else(|| run.game.clockwise(self.by).find(|seat| left.contains(*seat)));
-        let aside = run.game.zones.aside;
+        let aside = run.game.aside();
         let (Some(taker), Some(only)) = (taker, aside.lowest()) else {
             for card in run.game.in_order(aside) {
                 run.game.aside_to_pile(card);
@@ -314,13 +314,13 @@ impl Look {
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         if self.kept == 0 && self.left == 0 && matches!(got, Got::Nothing) {
             run.ensure(3);
-            self.left = run.game.zones.deck.len().min(3) as u8;
+            self.left = run.game.draw_pile().len().min(3) as u8;
             run.game.look(self.who, self.left as usize);
             run.tell(Fact::Looked { seat: self.who, count: self.left });
         }
         let picked = match got {
             Got::Answer(Action::Pick(card)) => Some(card),
-            _ if self.left == 1 && self.keep > 0 => run.game.zones.deck.top(),
+            _ if self.left == 1 && self.keep > 0 => run.game.draw_pile().top(),
             _ => None,
         };
         match picked {

@@ -57,8 +57,8 @@ impl Eliminated {
     }
 
     fn leave(mut self, run: &mut Run<'_>) -> Next {
-        run.game.living = run.game.living.without(self.who);
-        run.game.role_shown = run.game.role_shown.with(self.who);
+        run.game.leave(self.who);
+        run.game.shown = run.game.shown.with(run.game.owner(self.who));
         run.game.seat_mut(self.who).borrowed = None;
         run.refresh();
         run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
@@ -86,7 +86,7 @@ impl Eliminated {
 
     fn reward(mut self, run: &mut Run<'_>) -> Next {
         self.stage = DeathStage::Over;
-        let Some(killer) = self.by.filter(|killer| run.game.living.contains(*killer)) else {
+        let Some(killer) = self.by.filter(|killer| run.game.present().contains(*killer)) else {
             return become_frame(self);
         };
         match run.game.mode.reward(run.game, self.who, killer) {

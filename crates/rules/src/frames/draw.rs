@@ -31,7 +31,7 @@ impl PhaseOne {
         match got {
             Got::Answer(Action::Pick(card)) => {
                 // A card in play instead of the whole draw.
-                if let Some(from) = run.game.living.iter().find(|seat| run.game.table(*seat).contains(card)) {
+                if let Some(from) = run.game.present().iter().find(|seat| run.game.table(*seat).contains(card)) {
                     run.take_from_table(who, from, card);
                 }
                 return Next::DONE;
@@ -114,7 +114,7 @@ pub struct DrawCards {
 
 impl DrawCards {
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
-        if run.game.living.contains(self.who) {
+        if run.game.present().contains(self.who) {
             run.draw(self.who, self.count);
         }
         Next::DONE
@@ -137,7 +137,7 @@ pub struct Steal {
 
 impl Steal {
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
-        let both = run.game.living.contains(self.who) && run.game.living.contains(self.from);
+        let both = run.game.present().contains(self.who) && run.game.present().contains(self.from);
         for _ in 0..if both { self.count } else { 0 } {
             if !run.steal_random(self.who, self.from) {
                 break;

@@ -215,7 +215,7 @@ pub struct HealLife {
 
 impl HealLife {
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
-        if run.game.living.contains(self.who) {
+        if run.game.present().contains(self.who) {
             run.heal(self.who, self.points);
         }
         Next::DONE

@@ -42,7 +42,7 @@ impl Menu {
                 if run.settle() {
                     return become_frame(self);
                 }
-                if !run.game.living.contains(me) || !(run.hold || self.may_act(run.game, me)) {
+                if !run.game.present().contains(me) || !(run.hold || self.may_act(run.game, me)) {
                     return Next::DONE;
                 }
                 wait(self, me, Question::Play)
@@ -80,7 +80,7 @@ pub struct PlayCard {
 impl PlayCard {
     pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
         let def = self.kind.def();
-        let over = def.stays() && !run.game.zones.waiting.contains(self.card) && self.is_laid(run.game);
+        let over = def.stays() && !run.game.waiting().contains(self.card) && self.is_laid(run.game);
         let Some(step) = def.steps.get(self.at as usize).filter(|_| !over) else {
             run.game.waiting_to_pile(self.card);
             return Next::DONE;
@@ -104,11 +104,11 @@ impl PlayCard {
 
     /// Was the card laid, not used?
     fn is_laid(self, game: &Game) -> bool {
-        game.living.or(Seats::only(self.by)).iter().any(|seat| game.table(seat).contains(self.card))
+        game.present().or(Seats::only(self.by)).iter().any(|seat| game.table(seat).contains(self.card))
     }
 
     fn round(self, game: &Game, attempt: &Attempt, round: Round) -> Each {
-        let left = game.living.without(self.by).minus(game.immune_seats(attempt));
+        let left = game.present().without(self.by).minus(game.immune_seats(attempt));
         Each { by: self.by, card: self.card, kind: self.kind, left, round, hit: Seats::NONE }
     }
 

@@ -247,9 +247,9 @@ impl Flip {
                 for _ in 0..count {
                     run.flip_one(self.who, true);
                 }
-                match run.game.zones.aside.len() {
+                match run.game.aside().len() {
                     0 => self.counts(run, None, CardSet::NONE),
-                    1 => match run.game.zones.aside.lowest() {
+                    1 => match run.game.aside().lowest() {
                         Some(only) => self.chosen(run, only),
                         None => self.counts(run, None, CardSet::NONE),
                     },
@@ -261,7 +261,7 @@ impl Flip {
 
     /// The cards not chosen are discarded first, the chosen one on top (CORE-CHECK-04).
     fn chosen(self, run: &mut Run<'_>, chosen: CardId) -> Next {
-        let all = run.game.zones.aside;
+        let all = run.game.aside();
         for card in run.game.in_order(all.without(chosen)) {
             run.game.aside_to_pile(card);
         }
@@ -278,7 +278,7 @@ impl Flip {
     }
 
     pub(crate) fn options(&self, game: &Game, _: Seat, out: &mut Vec<Action>) {
-        out.extend(game.in_order(game.zones.aside).map(Action::Pick));
+        out.extend(game.in_order(game.aside()).map(Action::Pick));
     }
 }
 

@@ -5,7 +5,7 @@ mod standard;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Winner};
-use crate::ids::{Role, Seat};
+use crate::ids::{Player, Role, Seat};
 use crate::rules::Rules;
 
 /// A way to play.
@@ -42,6 +42,13 @@ impl Mode {
     pub const fn id(self) -> &'static str {
         match self {
             Mode::Standard => "standard",
+        }
+    }
+
+    /// Who decides for a seat: with one character each, everybody for his own.
+    pub(crate) fn owner(self, seat: Seat) -> Player {
+        match self {
+            Mode::Standard => Player::at(seat.index()),
         }
     }
 

@@ -16,12 +16,12 @@ pub(super) fn roles(seats: usize) -> &'static [Role] {
     if seats == 8 { &EIGHT } else { &ALL[..seats.min(7)] }
 }
 
-/// CORE-WIN-01, over the seats alive.
+/// CORE-WIN-01, over the seats that are there (VAR-GEN-4).
 pub(super) fn goal(game: &Game) -> Option<Winner> {
-    let alive = |role: Role| game.living.iter().any(|seat| game.role(seat) == role);
+    let alive = |role: Role| game.present().iter().any(|seat| game.role(seat) == role);
     if !alive(Role::Sheriff) {
         let last =
-            game.living.iter().next().filter(|seat| game.living.len() == 1 && game.role(*seat) == Role::Renegade);
+            game.present().iter().next().filter(|seat| game.present().len() == 1 && game.role(*seat) == Role::Renegade);
         return Some(last.map_or(Winner::Outlaws, Winner::Renegade));
     }
     (!alive(Role::Outlaw) && !alive(Role::Renegade)).then_some(Winner::Law)

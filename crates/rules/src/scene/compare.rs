@@ -65,13 +65,13 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             compare_seats(&format!("{from} within {most}"), seats, game.within(*from, *most))
         }
         What::Told(viewer, telling, facts) => compare_told(game, *viewer, *telling, facts, told),
-        What::Discard(cards) => compare_cards(game, "discard", cards, game.zones.discard.as_slice(), Order::Last),
+        What::Discard(cards) => compare_cards(game, "discard", cards, game.discard_pile().as_slice(), Order::Last),
         What::Deck(cards) => {
-            let from_top: Vec<CardId> = game.zones.deck.top_down().collect();
+            let from_top: Vec<CardId> = game.draw_pile().top_down().collect();
             compare_cards(game, "deck", cards, &from_top, Order::First)
         }
         What::Waiting(cards) => {
-            let waiting: Vec<CardId> = game.zones.waiting.iter().collect();
+            let waiting: Vec<CardId> = game.waiting().iter().collect();
             compare_cards(game, "waiting", &Cards::These(cards.clone()), &waiting, Order::Any)
         }
         What::Turn(seat) => same(format!("turn {seat}"), format!("turn {}", game.turn.seat)),
@@ -242,7 +242,7 @@ fn matching(game: &Game, patterns: &[CardPattern], cards: &[CardId]) -> bool {
 fn compare_table(game: &Game, seat: Seat, wanted: &[Written]) -> Compared {
     let found = list(game, seat, true);
     let fits = |(wanted, card): (&Written, &CardId)| {
-        wanted.card.fits(game.deck, *card) && wanted.fresh == game.zones.fresh.contains(*card)
+        wanted.card.fits(game.deck, *card) && wanted.fresh == game.fresh().contains(*card)
     };
     if wanted.len() == found.len() && wanted.iter().zip(&found).all(fits) {
         return Ok(());
@@ -250,7 +250,7 @@ fn compare_table(game: &Game, seat: Seat, wanted: &[Written]) -> Compared {
     let shown: Vec<String> = found
         .iter()
         .map(|card| {
-            format!("{}{}", if game.zones.fresh.contains(*card) { "fresh:" } else { "" }, card_text(game.deck, *card))
+            format!("{}{}", if game.fresh().contains(*card) { "fresh:" } else { "" }, card_text(game.deck, *card))
         })
         .collect();
     let as_written = wanted.iter().map(|one| format!("{}{}", if one.fresh { "fresh:" } else { "" }, one.card));

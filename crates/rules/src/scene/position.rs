@@ -70,9 +70,10 @@ fn seat_players(game: &mut Game, given: &Given) {
         let (life, max) = seat.life.map_or((full, full), |(life, max, _)| (life, max));
         let life = if seat.dead { 0 } else { life };
         *game.seat_mut(at) = SeatState { life, max, character, borrowed: seat.copies.map(|(copied, _)| copied) };
-        game.roles[i] = role;
+        let owner = game.owner(at);
+        game.roles[owner] = role;
         if role == Role::Sheriff || seat.dead {
-            game.role_shown = game.role_shown.with(at);
+            game.shown = game.shown.with(owner);
         }
         if seat.dead {
             game.living = game.living.without(at);

@@ -31,7 +31,7 @@ impl Frame {
 
     pub(crate) fn options(&self, game: &Game, _: Seat, out: &mut Vec<Action>) {
         if let Frame::Gifts(_) = self {
-            out.extend(game.in_order(game.zones.aside).map(Action::Pick));
+            out.extend(game.in_order(game.aside()).map(Action::Pick));
         }
     }
 }
@@ -61,20 +61,20 @@ impl Gifts {
 
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let left = self.left.unwrap_or_else(|| {
-            let others = run.game.living.without(self.who);
+            let others = run.game.present().without(self.who);
             for _ in 0..others.len() + self.keep as usize {
                 run.ensure(1);
                 if run.game.deck_to_aside_hidden(self.who).is_none() {
                     break;
                 }
             }
-            run.tell(Fact::Looked { seat: self.who, count: run.game.zones.aside.len() as u8 });
+            run.tell(Fact::Looked { seat: self.who, count: run.game.aside().len() as u8 });
             run.refill();
             others
         });
         self.left = Some(left);
         let to = run.game.clockwise(self.who).find(|seat| left.contains(*seat));
-        let spare = run.game.zones.aside.len() > self.keep as usize;
+        let spare = run.game.aside().len() > self.keep as usize;
         let (Some(to), true) = (to, spare) else { return self.keep_rest(run) };
         match got {
             Got::Answer(Action::Pick(card)) => {
@@ -90,7 +90,7 @@ impl Gifts {
 
     fn keep_rest(self, run: &mut Run<'_>) -> Next {
         let mut extra = 0;
-        for (nth, card) in run.game.in_order(run.game.zones.aside).enumerate() {
+        for (nth, card) in run.game.in_order(run.game.aside()).enumerate() {
             run.game.aside_to_hand(card, self.who);
             run.tell_drew(self.who, card);
             extra += watch_drawn(run, self.who, nth as u8 + 1, card);
