@@ -3,23 +3,32 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run play web types test mutants soak bench audit fuzz attack
+.PHONY: help run play production web types test mutants soak bench audit fuzz attack
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
 run: web ## Build everything and open the house on http://127.0.0.1:8080
-	@cargo build --profile quick --quiet -p saloon-cli
+	@[ -x target/quick/saloon ] || echo "Building the server. The first time this takes some minutes; after that, seconds."
+	@cargo build --profile quick -p saloon-cli
 	@./target/quick/saloon serve
 
 play: ## Build and sit down at a table for five in the terminal
-	@cargo build --profile quick --quiet -p saloon-cli
+	@[ -x target/quick/saloon ] || echo "Building the game. The first time this takes some minutes; after that, seconds."
+	@cargo build --profile quick -p saloon-cli
 	@./target/quick/saloon play
 
+production: web ## One program for a server, as fast as it gets: target/release/saloon, with the web client inside
+	@echo "Building the server with all optimisations. This takes several minutes."
+	@cargo build --release -p saloon-cli
+	@echo "Done: target/release/saloon holds everything. docs/serving.md tells how to run it."
+
 web: web/node_modules/.package-lock.json ## Build the web client
+	@echo "Building the web client."
 	@cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@echo "Fetching what the web client is built with."
 	@cd web && npm ci --no-progress --loglevel=error && touch node_modules/.package-lock.json
 
 types: ## Write the TypeScript types of everything on the wire, and the JSON Schema of the messages

@@ -2,7 +2,7 @@
 """A small bot: plays one whole game for five at a saloon server, with nothing but Python's standard library.
 
     saloon serve &
-    python3 examples/bot.py http://127.0.0.1:8080
+    python3 examples/bot.py http://127.0.0.1:8080 [SEED]
 
 It listens to server-sent events and posts its answers; docs/protocol.md explains every message. Four bots of the house
 sit at the same table. It says what it does and who has won.
@@ -11,6 +11,8 @@ sit at the same table. It says what it does and who has won.
 import json
 import random
 import sys
+import urllib.error
+import urllib.parse
 import urllib.request
 
 
@@ -85,7 +87,33 @@ def main(url, seed=None):
     print(f"the game as a file: {url}/api/replays/{game}/file")
 
 
+def start(words):
+    """Reads the command line; whatever is wrong is said in a sentence."""
+    if not words or words[0] in ("-h", "--help"):
+        print(__doc__)
+        return 0 if words else 2
+    if len(words) > 2:
+        return f"bot.py: too many words: {' '.join(words[2:])}. Usage: bot.py URL [SEED]"
+    url = words[0].rstrip("/")
+    if urllib.parse.urlsplit(url).scheme not in ("http", "https") or not urllib.parse.urlsplit(url).hostname:
+        return f"bot.py: {words[0]} is no address of a server. It looks like http://127.0.0.1:8080"
+    try:
+        main(url, *words[1:])
+    except urllib.error.HTTPError as why:
+        said = why.read().decode(errors="replace")
+        try:
+            said = json.loads(said)["text"]
+        except (ValueError, KeyError, TypeError):
+            said = "that does not sound like a saloon server"
+        return f"bot.py: {url} answered {why.code}: {said}"
+    except (urllib.error.URLError, OSError) as why:
+        return f"bot.py: nobody answers at {url} ({getattr(why, 'reason', why)}). Is the server running? Start one with: saloon serve"
+    except (ValueError, KeyError) as why:
+        return f"bot.py: {url} said something that no saloon server says ({why})"
+    except KeyboardInterrupt:
+        return "bot.py: stopped"
+    return 0
+
+
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    main(sys.argv[1], *sys.argv[2:3])
+    sys.exit(start(sys.argv[1:]))

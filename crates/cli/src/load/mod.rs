@@ -163,7 +163,7 @@ impl LoadOptions {
         let pause = Duration::from_secs_f64(if self.rate > 0.0 { self.tables as f64 / self.rate } else { 0.0 });
         let bare = if self.bare { Some(bare::measure(self.tables, pause, self.seconds).await?.calm()) } else { None };
         let tally = Arc::new(Tally::new()?);
-        let tables = set_up(address, self.tables).await?;
+        let tables = set_up(address, self.tables).await.map_err(explained)?;
         let names: Vec<String> = tables.iter().filter_map(|(_, seats)| Some(seats.first()?.table.clone())).collect();
         let begin = Instant::now() + Duration::from_millis(500);
         let mut playing = JoinSet::new();
@@ -235,6 +235,18 @@ async fn take_turns(begin: Instant, tally: Arc<Tally>) -> Result<()> {
         sleep(TROUBLE).await;
         tally.rowdy.fetch_not(Ordering::Relaxed);
     }
+}
+
+/// A server with its usual limits takes thousands of players from one address for an attack, and is right to.
+fn explained(why: anyhow::Error) -> anyhow::Error {
+    let said = format!("{why:#}");
+    if !said.contains("429") && !said.contains("\"full\"") {
+        return why;
+    }
+    anyhow::anyhow!(
+        "the server lets no more in ({said})\nAll scripted players come from this one address, and the server has its usual limits. \
+         Start it with `saloon serve --config examples/load.toml`, or ask for fewer with `--tables 5`"
+    )
 }
 
 /// Guests, tables, chairs; a few tables at a time.
