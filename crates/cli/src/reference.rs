@@ -4,9 +4,6 @@ mod cards;
 mod characters;
 mod lookup;
 mod page;
-mod quote;
-mod reader;
-pub(crate) mod rulebook;
 mod rules;
 
 use std::process::ExitCode;
@@ -17,7 +14,6 @@ use saloon_text::{Arg, Lang, Text};
 
 use crate::language::Language;
 use lookup::Found;
-pub(crate) use quote::quote;
 
 /// Which card or character, and in which language.
 #[derive(Args)]

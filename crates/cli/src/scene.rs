@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use saloon_rules::scene::{self, Scene, SceneError};
 
-use crate::reference::rulebook::Rulebook;
+use saloon_text::rulebook::Rulebook;
 
 /// Work with written scenes (docs/scenes.md).
 #[derive(Subcommand)]

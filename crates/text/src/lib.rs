@@ -34,6 +34,7 @@ mod fact;
 mod lang;
 mod question;
 mod refusal;
+pub mod rulebook;
 mod sentence;
 mod together;
 mod words;

@@ -6,7 +6,7 @@ use saloon_rules::{CardId, Character, EventCard, Refusal, Seat, Source};
 use super::app::App;
 use super::compose::Part;
 use super::draw::{Panel, PanelKind, Spot, Tone};
-use crate::reference::quote;
+use saloon_text::rulebook::quote;
 
 type Body = Vec<(String, Tone)>;
 

@@ -6,8 +6,8 @@ use std::io::{IsTerminal, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use super::rulebook::{Passage, cells};
 use crate::cells::{fit, pad, wrap};
+use saloon_text::rulebook::{Passage, cells, continues, plain};
 
 /// The width everything is wrapped to.
 pub(crate) const WIDTH: usize = 80;
@@ -190,30 +190,6 @@ impl Page {
             done => done,
         }
     }
-}
-
-/// Does this line belong to the paragraph or bullet above it?
-pub(super) fn continues(line: &str) -> bool {
-    let text = line.trim_start();
-    let step = text
-        .split_once(". ")
-        .is_some_and(|(number, _)| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
-    !text.is_empty() && !step && !text.starts_with("- ") && !text.starts_with('|')
-}
-
-/// Markdown without its emphasis.
-pub(crate) fn plain(text: &str) -> String {
-    let text = text.replace("**", "");
-    let chars: Vec<char> = text.chars().collect();
-    let mut out = String::with_capacity(text.len());
-    for (i, c) in chars.iter().enumerate() {
-        let beside = |at: Option<&char>| at.is_some_and(|c| c.is_alphanumeric());
-        let inside = beside(i.checked_sub(1).and_then(|i| chars.get(i))) && beside(chars.get(i + 1));
-        if *c != '*' || inside {
-            out.push(*c);
-        }
-    }
-    out.trim().to_owned()
 }
 
 fn widths(rows: &[Vec<String>]) -> Vec<usize> {

@@ -6,9 +6,9 @@ use saloon_text::{Lang, Text};
 use unicode_width::UnicodeWidthStr;
 
 use super::lookup::{Found, find};
-use super::page::{Page, plain};
-use super::rulebook::{Chapter, Entry, Rulebook};
+use super::page::Page;
 use super::{cards, characters};
+use saloon_text::rulebook::{Chapter, Entry, Rulebook, plain};
 
 /// How wide the labels of a page are.
 pub(super) fn label_width(text: &Text) -> usize {

@@ -1,11 +1,10 @@
 //! A rule quoted elsewhere: its passage as paragraphs of plain text.
 
-use super::page::{continues, plain};
-use super::rulebook::{Rulebook, cells};
+use super::{Rulebook, cells};
 
 /// The words of the rule with this id, in English; none if there is no such rule.
-pub(crate) fn quote(id: &str) -> Option<Vec<String>> {
-    let book = Rulebook::open();
+pub fn quote(id: &str) -> Option<Vec<String>> {
+    let book = Rulebook::at_hand();
     let passage = book.passage(book.entry(id)?);
     if !passage.columns.is_empty() {
         let row: Vec<String> = passage.lines.iter().flat_map(|line| cells(line)).collect();
@@ -23,6 +22,30 @@ pub(crate) fn quote(id: &str) -> Option<Vec<String>> {
         }
     }
     Some(paragraphs.iter().map(|text| plain(text)).filter(|text| !text.is_empty()).collect())
+}
+
+/// Does this line belong to the paragraph or bullet above it?
+pub fn continues(line: &str) -> bool {
+    let text = line.trim_start();
+    let step = text
+        .split_once(". ")
+        .is_some_and(|(number, _)| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
+    !text.is_empty() && !step && !text.starts_with("- ") && !text.starts_with('|')
+}
+
+/// Markdown without its emphasis.
+pub fn plain(text: &str) -> String {
+    let text = text.replace("**", "");
+    let chars: Vec<char> = text.chars().collect();
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in chars.iter().enumerate() {
+        let beside = |at: Option<&char>| at.is_some_and(|c| c.is_alphanumeric());
+        let inside = beside(i.checked_sub(1).and_then(|i| chars.get(i))) && beside(chars.get(i + 1));
+        if *c != '*' || inside {
+            out.push(*c);
+        }
+    }
+    out.trim().to_owned()
 }
 
 #[cfg(test)]

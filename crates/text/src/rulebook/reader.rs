@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::rulebook::{Passage, cells};
+use super::{Passage, cells};
 
 /// How far the passage of a definition goes.
 #[derive(Copy, Clone)]
@@ -229,7 +229,7 @@ fn unnumbered(heading: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::rulebook::Rulebook;
+    use super::super::Rulebook;
 
     fn words(text: &str) -> Vec<String> {
         let text: String = text.chars().filter(|c| !matches!(c, '*' | '`' | '…')).collect();
