@@ -179,3 +179,61 @@ devices-everywhere = Überall abmelden
 devices-everywhere-hint = Auch auf diesem Gerät. Danach kann niemand mehr dieser Gast sein, auch du nicht; deine Plätze übernehmen Bots.
 devices-sure = Ich brauche diesen Gast nicht mehr.
 set-devices = Wo bin ich angemeldet?
+
+## New table: more
+
+new-game = Das Spiel
+new-comers = Wer kommen darf
+comers-link = Wer den Link hat
+comers-password = Freunde, mit Passwort
+comers-lobby = Alle, in der Lobby zu sehen
+group-setup = Aufbau und Varianten
+group-turn = Spielablauf
+group-cards = Spielkarten
+group-characters = Charaktere
+group-events = Ereignisse
+group-usual = wie gedruckt
+group-done = Fertig
+say-bots = Bots
+say-bots-some = { $count ->
+    [one] 1 Platz für einen Bot; auf freien Plätzen: { $kind }
+   *[other] { $count } Plätze für Bots; auf freien Plätzen: { $kind }
+}
+say-bots-fill = auf freien Plätzen: { $kind }
+say-also = Außerdem
+say-watching-seated = Nur Spieler dieses Tischs dürfen zuschauen.
+say-open-cards = Ausgeschiedene sehen alle Karten.
+say-instead = (gedruckt: { $usual })
+say-as-printed = wie gedruckt
+
+## My games
+
+games-title = Meine Spiele
+games-hint = Deine letzten 50 Spiele und wie sie ausgingen. Nur du siehst diese Seite.
+games-none = Du hast noch kein Spiel zu Ende gespielt.
+games-numbers = In Zahlen
+games-role = Rolle
+games-played = Spiele
+games-won = Gewonnen
+games-share = Anteil
+games-percent = { $percent } %
+games-all = Alle
+games-last = Die letzten Spiele
+games-you-won = Gewonnen
+games-you-lost = Verloren
+games-seats = { $people ->
+    [one] { $players } Spieler, 1 Mensch
+   *[other] { $players } Spieler, { $people } Menschen
+}
+games-save = Als Datei sichern
+games-forget = Alles löschen
+games-forget-sure = Deine Liste und deine Zahlen sind dann weg. Die Spiele selbst bleiben für deine Mitspieler.
+games-forget-yes = Löschen
+games-forget-no = Behalten
+
+## Rulebook
+
+ref-book = Regeln des Regelwerks
+ref-book-english = Jede Regel hat eine Kennung, mit der Ablehnungen, Szenen und der Code sie nennen. Der Wortlaut ist englisch.
+ref-book-more = { $count } weitere. Mit einem Wort mehr werden es weniger.
+ref-book-away = Das Regelwerk ist gerade nicht erreichbar.

@@ -18,6 +18,18 @@ suit-hearts = Herz
 suit-diamonds = Karo
 suit-clubs = Kreuz
 suit-spades = Pik
+face-words = { $suit ->
+    [hearts] Herz
+    [diamonds] Karo
+    [clubs] Kreuz
+   *[spades] Pik
+} { $rank ->
+    [11] Bube
+    [12] Dame
+    [13] König
+    [14] Ass
+   *[other] { $rank }
+}
 
 ## Borders
 

@@ -180,3 +180,21 @@ ui-fate-alive = überlebt mit { $count } Leben
 ui-replay-prompt = [{ $at } von { $last }] Enter: weiter, b: zurück, Zahl: springen, t: Tisch, q: verlassen
 ui-replay-older = Diese Partie wurde mit Regelversion { $then } aufgezeichnet; gezeigt wird sie so, wie Version { $now } ihr folgen kann. Genau prüfen lässt sie sich nur mit den damaligen Regeln.
 ui-replay-faithful = Jede Antwort passt: Es ist die Partie, die gespielt wurde.
+
+
+## What a messenger shows of a link
+
+preview-title = saloon: das Kartenspiel BANG! im Browser
+preview-text = Spiel mit Freunden per Link oder in Sekunden mit Bots. Kostenlos und ohne Anmeldung.
+preview-locked = Du bist an einen Tisch mit Passwort eingeladen.
+preview-table = { $name }: ein Tisch für BANG!
+preview-picture = Fünf Karten eines Western-Kartenspiels
+preview-table-text = { $stage ->
+    [open] { $host } lädt dich ein. { $edition }, { $players } Spieler, { $free ->
+        [0] alle Plätze besetzt
+        [one] 1 freier Platz
+       *[other] { $free } freie Plätze
+    }.
+    [playing] Ein Spiel läuft. { $edition }, { $players } Spieler. Komm und schau zu.
+   *[over] Das Spiel ist vorbei. { $edition }, { $players } Spieler.
+}

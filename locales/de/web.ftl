@@ -18,7 +18,7 @@ web-unknown-page = Unter dieser Adresse gibt es nichts.
 web-problem-full = Gerade ist kein Platz für dich frei: verlass einen Tisch, den du nicht mehr brauchst, oder versuch es später noch einmal.
 web-problem-too-fast = Zu viele Anfragen auf einmal. Warte einen Moment und versuch es noch einmal.
 web-problem-bad-table = So lässt sich nicht spielen. Ändere die Zahl der Spieler oder die Hausregeln.
-web-problem-bad-table-rule = So lässt sich nicht spielen: Regel { $rule } spricht dagegen. Ändere die Zahl der Spieler oder die Hausregeln.
+web-problem-bad-table-rule = So lässt sich nicht spielen: eine Regel spricht dagegen. Ändere die Zahl der Spieler oder die Hausregeln. Die Regel:
 web-problem-not-found = Das gibt es nicht mehr.
 web-problem-store = Der Server konnte es nicht festhalten. Versuch es noch einmal.
 web-problem-other = Der Server hat das abgelehnt. Lade die Seite neu und versuch es noch einmal.
@@ -36,7 +36,7 @@ land-title = Ziehen, schießen, ausweichen.
 land-intro = Das Kartenspiel BANG! an einem Tisch im Browser: mit Freunden, mit Fremden, mit Bots. Kostenlos und ohne Anmeldung.
 land-name = Dein Name
 land-play = Jetzt spielen
-land-play-hint = Ein Tisch mit Bots, in wenigen Sekunden
+land-play-hint = Ein eigener Tisch mit Bots, in wenigen Sekunden
 land-share = Mit Freunden spielen
 land-share-hint = Tisch aufmachen und Link verschicken
 land-learn = In einer Minute lernen
@@ -296,7 +296,7 @@ learn-goal-distance = Entfernung
 learn-goal-end = Zugende
 learn-goal-dodge = Ausweichen
 learn-goal-beer = Bier
-learn-reach = Die Zahl an jedem Platz ist seine Entfernung. { $far } sitzt { $distance } entfernt, du reichst nur { $range } weit: tipp { $far } an, und der Tisch sagt dir, warum es nicht geht. { $near } ist nah genug: tipp { $near } an, um zu schießen.
+learn-reach = Die Zahl an jedem Platz ist sein Abstand. { $far } sitzt im Abstand { $distance }, deine Reichweite ist { $range }: tipp { $far } an, und der Tisch sagt dir, warum es nicht geht. { $near } ist nah genug: tipp { $near } an, um zu schießen.
 learn-whole = Tipp die Karte noch einmal an oder drück den Knopf, dann ist sie gespielt. Esc oder „Zurücknehmen“ legt sie zurück.
 learn-welcome = { $id ->
     [sheriff] Du bist der Sheriff, und alle wissen es. Schalte die Outlaws und den Abtrünnigen aus und bleib am Leben.
@@ -348,3 +348,62 @@ knock-waiting = Der Tisch ist gefragt. Sobald alle zustimmen, sitzt du.
 knock-wants = { $name } möchte für den Bot bei { $seat } weiterspielen.
 knock-yes = Hereinlassen
 knock-no = Nein
+
+## Joining
+
+wait-invited = { $name } lädt dich an diesen Tisch ein
+wait-welcome = Willkommen an diesem Tisch
+wait-your-name = Wie sollen wir dich nennen?
+wait-sit-down = Hinsetzen
+wait-full = Alle Plätze sind besetzt. Du kannst bleiben und zuschauen.
+wait-ready = bereit
+wait-i-am-ready = Ich bin bereit
+wait-not-ready = Doch noch nicht bereit
+wait-ready-count = { $ready } von { $all } bereit.
+wait-ready-not = Noch nicht: { $names }.
+wait-start-anyway = Du kannst trotzdem beginnen. Freie Plätze bekommen Bots.
+wait-password = Passwort
+wait-lock = Tisch abschließen
+wait-unlock = Passwort aufheben
+wait-lock-this = Neue nach einem Passwort fragen
+wait-what = Was hier gespielt wird
+say-locked = Wer neu dazukommt, braucht das Passwort.
+door-title = Dieser Tisch hat ein Passwort
+door-hint = Frag, wer dir den Link geschickt hat. Du brauchst es nur einmal.
+door-wrong = Das ist nicht das Passwort.
+door-enter = Eintreten
+table-rules = Regeln dieses Tischs
+
+## People
+
+person-menu = Stummschalten oder melden
+person-mute = Stummschalten
+person-unmute = Wieder hören
+person-muted = Was diese Person sagt, siehst du nicht.
+person-mute-hint = Nur du siehst dann nicht mehr, was diese Person sagt.
+person-report = Melden
+person-report-hint = Wer diesen Server betreibt, liest es, mit dem, was die Person zuletzt gesagt hat. Die Person erfährt nichts davon.
+report-about = Worum geht es?
+report-insults = Beleidigungen oder Drohungen
+report-name = Anstößiger Name
+report-cheating = Betrug
+report-spoiling = Verdirbt das Spiel
+report-other = Etwas anderes
+report-text = In deinen Worten (nicht nötig)
+report-send = Meldung abschicken
+report-sent = Danke. Es ist für den Betreiber dieses Servers festgehalten.
+
+## One more game
+
+end-ready = { $ready } von { $all } bereit für noch eine Partie.
+end-waiting = Es fehlt: { $names }.
+end-without = Ohne { $names } spielen
+end-rematch-back = Doch keine Revanche
+end-begun = Die anderen haben ein neues Spiel begonnen.
+end-go-on = Zuschauen
+house-password = Das ist nicht das Passwort, oder es ist zu lang.
+lobby-locked = Passwort
+lobby-take = Um Platz bitten
+lobby-take-hint = Das Spiel läuft: du bittest um den Platz eines Bots und bekommst ihn, wie er ist, mit den Leben, die er noch hat, und einer Rolle, die du beim Hinsetzen erfährst.
+web-games = Meine Spiele
+web-problem-not-yours = Das darfst du nicht entscheiden.

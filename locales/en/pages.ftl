@@ -183,3 +183,61 @@ devices-everywhere = Sign out everywhere
 devices-everywhere-hint = On this device too. Nobody, not even you, can then be this guest again; your chairs go to bots.
 devices-sure = I do not need this guest any more.
 set-devices = Where am I signed in?
+
+## New table: more
+
+new-game = The game
+new-comers = Who may come
+comers-link = Whoever has the link
+comers-password = Friends, with a password
+comers-lobby = Everybody, shown in the lobby
+group-setup = Set-up and variants
+group-turn = Course of the game
+group-cards = Playing cards
+group-characters = Characters
+group-events = Events
+group-usual = as printed
+group-done = Done
+say-bots = Bots
+say-bots-some = { $count ->
+    [one] 1 chair for a bot; on free chairs: { $kind }
+   *[other] { $count } chairs for bots; on free chairs: { $kind }
+}
+say-bots-fill = on free chairs: { $kind }
+say-also = Also
+say-watching-seated = Only players of this table may watch.
+say-open-cards = The dead see all cards.
+say-instead = (printed: { $usual })
+say-as-printed = as printed
+
+## My games
+
+games-title = My games
+games-hint = Your last 50 games and how they ended. Only you see this page.
+games-none = You have not played a game to its end yet.
+games-numbers = In numbers
+games-role = Role
+games-played = Games
+games-won = Won
+games-share = Share
+games-percent = { $percent } %
+games-all = All
+games-last = The last games
+games-you-won = Won
+games-you-lost = Lost
+games-seats = { $people ->
+    [one] { $players } players, 1 person
+   *[other] { $players } players, { $people } people
+}
+games-save = Save as a file
+games-forget = Delete all of this
+games-forget-sure = Your list and your numbers are gone then. The games themselves stay for those who played with you.
+games-forget-yes = Delete
+games-forget-no = Keep
+
+## Rulebook
+
+ref-book = Rules of the rulebook
+ref-book-english = Each rule has an id, by which refusals, scenes and the code name it.
+ref-book-more = { $count } more. Add a word to find fewer.
+ref-book-away = The rulebook cannot be reached just now.

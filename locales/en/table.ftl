@@ -293,8 +293,8 @@ refusal-not-now = { $kind } cannot be used now. { $when ->
 }
 refusal-not-as = This card does not count as { $kind }. Only an ability could make it one.
 refusal-limit = You may play only { $count } Bang! per turn. Volcanic would lift the limit.
-refusal-out-of-range = That player is at distance { $distance }, your weapon reaches { $range }. A longer weapon or Scope would help.
-refusal-too-far = That player is at distance { $distance }, this card reaches { $range }. A weapon does not help, but Scope would.
+refusal-out-of-range = That player is at distance { $distance }, your range is { $range }. A longer weapon or Scope would help.
+refusal-too-far = That player is at distance { $distance }, this card works up to { $range }. A weapon does not help, but Scope would.
 refusal-dead = That player is out of the game. Choose somebody who is still in it.
 refusal-aim = This card cannot be aimed like that. Choose a target it can have.
 refusal-oneself = You cannot use this on yourself. Choose another player.

@@ -18,6 +18,18 @@ suit-hearts = Hearts
 suit-diamonds = Diamonds
 suit-clubs = Clubs
 suit-spades = Spades
+face-words = { $rank ->
+    [11] Jack
+    [12] Queen
+    [13] King
+    [14] Ace
+   *[other] { $rank }
+} of { $suit ->
+    [hearts] Hearts
+    [diamonds] Diamonds
+    [clubs] Clubs
+   *[spades] Spades
+}
 
 ## Borders
 

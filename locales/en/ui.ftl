@@ -26,8 +26,8 @@ ui-character = Character
 ui-life = Life
 ui-distance = Distance
 ui-range = Range
-ui-reach = In reach
-ui-out-of-reach = Out of reach
+ui-reach = In range
+ui-out-of-reach = Out of range
 ui-options = Options
 ui-rule = Rule
 ui-help = Help
@@ -189,3 +189,21 @@ ui-fate-alive = survived with { $count ->
 ui-replay-prompt = [{ $at } of { $last }] Enter: next, b: back, number: jump, t: table, q: leave
 ui-replay-older = This game was recorded under rules version { $then }; it is shown as version { $now } can follow it. To check it exactly takes the rules it was recorded under.
 ui-replay-faithful = Every answer fits: it is the game that was played.
+
+
+## What a messenger shows of a link
+
+preview-title = saloon: the card game BANG! in your browser
+preview-text = Play with friends by a link, or with bots within seconds. Free, and nothing to sign.
+preview-locked = You are invited to a table with a password.
+preview-table = { $name }: a table for BANG!
+preview-picture = Five cards of a western card game
+preview-table-text = { $stage ->
+    [open] { $host } invites you. { $edition }, { $players } players, { $free ->
+        [0] all chairs taken
+        [one] 1 free chair
+       *[other] { $free } free chairs
+    }.
+    [playing] A game is running. { $edition }, { $players } players. Come and watch.
+   *[over] The game is over. { $edition }, { $players } players.
+}

@@ -18,7 +18,7 @@ web-unknown-page = There is nothing at this address.
 web-problem-full = There is no chair for you now: leave a table you no longer need, or try again in a while.
 web-problem-too-fast = Too many requests at once. Wait a moment and try again.
 web-problem-bad-table = A table cannot be played like this. Change the number of players or the house rules.
-web-problem-bad-table-rule = A table cannot be played like this: rule { $rule } speaks against it. Change the number of players or the house rules.
+web-problem-bad-table-rule = A table cannot be played like this: a rule speaks against it. Change the number of players or the house rules. The rule:
 web-problem-not-found = It is no longer there.
 web-problem-store = The server could not write it down. Try again.
 web-problem-other = The server refused that. Load the page anew and try again.
@@ -36,13 +36,13 @@ land-title = Draw, shoot, dodge.
 land-intro = The card game BANG! at a table in your browser: with friends, with strangers, with bots. Free, and nothing to sign.
 land-name = Your name
 land-play = Play now
-land-play-hint = A table with bots, in a few seconds
+land-play-hint = A table of your own with bots, in a few seconds
 land-share = Play with friends
 land-share-hint = Make a table and send the link
 land-learn = Learn in a minute
 land-learn-hint = A short guided hand
 land-lobby = Open tables
-land-lobby-hint = Join a public table or watch
+land-lobby-hint = Join a public table or watch a game
 land-reference-hint = Every card, character and rule
 land-resume = Your tables
 land-resume-go = Back to the table
@@ -106,8 +106,8 @@ seat-hand = { $count ->
 }
 seat-guess = Your guess: { $role }
 seat-guess-hint = Press to note your guess.
-seat-in-reach = distance { $distance }, in reach
-seat-out-of-reach = distance { $distance }, out of reach
+seat-in-reach = distance { $distance }, in range
+seat-out-of-reach = distance { $distance }, out of range
 seat-turn = Turn: { $phase }
 seat-bot = bot
 seat-stand-in = a bot plays on
@@ -118,7 +118,7 @@ seat-muted = cards without effect
 me-label = You, { $character }
 me-you = You
 me-out = You are out
-me-reach = Reach
+me-reach = Range
 me-hand = Hand
 me-keep = keep
 hand-label = Your hand, { $count ->
@@ -172,7 +172,7 @@ compose-card = { $card }: which card?
 compose-pay = { $card }: what do you discard for it?
 compose-whole = { $card }: play it?
 compose-as = As { $card }
-compose-far = Out of reach: { $names }. Your reach is { $range }.
+compose-far = Out of range: { $names }. Your range is { $range }.
 compose-back = Take back
 use-ability = Use { $name }'s ability
 why-rule = Rule { $rule }
@@ -180,11 +180,11 @@ why-lesson = New here? Play a guided hand.
 
 ## Numbers of this table
 
-now-reach = Now: { $names } in reach of your weapon ({ $range }).
-now-reach-nobody = Now: nobody is within your reach ({ $range }).
+now-reach = Now: { $names } in range of your weapon ({ $range }).
+now-reach-nobody = Now: nobody is within your range ({ $range }).
 now-near = Now: at distance 1: { $names }.
 now-near-nobody = Now: nobody is at distance 1.
-now-weapon = Now: your reach is { $now }; with this weapon it is { $range }.
+now-weapon = Now: your range is { $now }; with this weapon it is { $range }.
 now-hearts = Now: { $good } of the { $all } cards you cannot see are hearts, { $percent } %.
 now-dynamite = Now: { $good } of the { $all } cards you cannot see would set it off, { $percent } %.
 now-life = Now: you have { $life } of { $max } lives.
@@ -299,7 +299,7 @@ learn-goal-distance = Distance
 learn-goal-end = End of turn
 learn-goal-dodge = Dodge
 learn-goal-beer = Beer
-learn-reach = The number at each seat is its distance. { $far } is { $distance } away and your reach is { $range }: touch { $far }, and the table tells you why not. { $near } is close enough: touch { $near } to shoot.
+learn-reach = The number at each seat is its distance. { $far } is { $distance } away and your range is { $range }: touch { $far }, and the table tells you why not. { $near } is close enough: touch { $near } to shoot.
 learn-whole = Touch the card once more or press the button, and it is played. Esc or "Take back" puts it back.
 learn-welcome = { $id ->
     [sheriff] You are the Sheriff. Everybody knows it. Get rid of the Outlaws and the Renegade, and stay alive.
@@ -351,3 +351,62 @@ knock-waiting = The table has been asked. You sit down as soon as everybody agre
 knock-wants = { $name } would like to play on for the bot at { $seat }.
 knock-yes = Let in
 knock-no = No
+
+## Joining
+
+wait-invited = { $name } invites you to this table
+wait-welcome = Welcome to this table
+wait-your-name = What shall we call you?
+wait-sit-down = Sit down
+wait-full = All chairs are taken. You can stay and watch.
+wait-ready = ready
+wait-i-am-ready = I am ready
+wait-not-ready = Not ready after all
+wait-ready-count = { $ready } of { $all } ready.
+wait-ready-not = Not yet: { $names }.
+wait-start-anyway = You may start all the same. Free chairs get bots.
+wait-password = Password
+wait-lock = Lock the table
+wait-unlock = Take the password away
+wait-lock-this = Ask newcomers for a password
+wait-what = What is played here
+say-locked = Newcomers are asked for a password.
+door-title = This table has a password
+door-hint = Ask whoever sent you the link. You say it once.
+door-wrong = That is not the password.
+door-enter = Come in
+table-rules = Rules of this table
+
+## People
+
+person-menu = Mute or report
+person-mute = Mute
+person-unmute = Hear again
+person-muted = You do not see what this person says.
+person-mute-hint = Only you no longer see what this person says.
+person-report = Report
+person-report-hint = Whoever runs this server reads it, with what the person said last. The person is not told.
+report-about = What is it about?
+report-insults = Insults or threats
+report-name = Offensive name
+report-cheating = Cheating
+report-spoiling = Spoils the game
+report-other = Something else
+report-text = In your words (not required)
+report-send = Send the report
+report-sent = Thank you. It is written down for whoever runs this server.
+
+## One more game
+
+end-ready = { $ready } of { $all } ready for one more.
+end-waiting = Waiting for { $names }.
+end-without = Play without { $names }
+end-rematch-back = No rematch after all
+end-begun = The others have begun a new game.
+end-go-on = Watch it
+house-password = That is not the password, or it is too long.
+lobby-locked = password
+lobby-take = Ask to join
+lobby-take-hint = Game running: you ask for a bot's chair and get it as it is, with the lives it has left and a role you learn when you sit.
+web-games = My games
+web-problem-not-yours = That is not yours to decide.

@@ -184,3 +184,63 @@ devices-everywhere = Выйти везде
 devices-everywhere-hint = И на этом устройстве тоже. После этого никто, даже вы, не сможет снова стать этим гостем; ваши места займут боты.
 devices-sure = Этот гость мне больше не нужен.
 set-devices = Где я вошёл?
+
+## New table: more
+
+new-game = Игра
+new-comers = Кто может прийти
+comers-link = У кого есть ссылка
+comers-password = Друзья, по паролю
+comers-lobby = Все, стол виден в лобби
+group-setup = Подготовка и варианты
+group-turn = Ход игры
+group-cards = Игровые карты
+group-characters = Персонажи
+group-events = События
+group-usual = как в издании
+group-done = Готово
+say-bots = Боты
+say-bots-some = { $count ->
+    [one] { $count } место для бота; на свободных местах: { $kind }
+    [few] { $count } места для ботов; на свободных местах: { $kind }
+   *[other] { $count } мест для ботов; на свободных местах: { $kind }
+}
+say-bots-fill = на свободных местах: { $kind }
+say-also = Ещё
+say-watching-seated = Смотреть могут только игроки этого стола.
+say-open-cards = Выбывшие видят все карты.
+say-instead = (в издании: { $usual })
+say-as-printed = как в издании
+
+## My games
+
+games-title = Мои партии
+games-hint = Ваши последние 50 партий и чем они закончились. Эту страницу видите только вы.
+games-none = Вы ещё не доиграли ни одной партии.
+games-numbers = В цифрах
+games-role = Роль
+games-played = Партии
+games-won = Победы
+games-share = Доля
+games-percent = { $percent } %
+games-all = Всего
+games-last = Последние партии
+games-you-won = Победа
+games-you-lost = Поражение
+games-seats = { $people ->
+    [one] игроков: { $players }, из них { $people } человек
+    [few] игроков: { $players }, из них { $people } человека
+   *[other] игроков: { $players }, из них { $people } человек
+}
+games-save = Сохранить в файл
+games-forget = Удалить всё это
+games-forget-sure = Список и цифры исчезнут. Сами партии останутся у тех, кто играл с вами.
+games-forget-yes = Удалить
+games-forget-no = Оставить
+
+## Rulebook
+
+ref-book = Правила из свода
+ref-book-english = У каждого правила есть код, по которому на него ссылаются отказы, сцены и программа. Текст правил на английском.
+ref-book-more = Ещё { $count }. Добавьте слово, чтобы сузить поиск.
+ref-book-away = Свод правил сейчас недоступен.

@@ -18,6 +18,18 @@ suit-hearts = Черви
 suit-diamonds = Бубны
 suit-clubs = Трефы
 suit-spades = Пики
+face-words = { $rank ->
+    [11] Валет
+    [12] Дама
+    [13] Король
+    [14] Туз
+   *[other] { $rank }
+} { $suit ->
+    [hearts] червей
+    [diamonds] бубён
+    [clubs] треф
+   *[spades] пик
+}
 
 ## Borders
 

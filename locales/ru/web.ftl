@@ -18,7 +18,7 @@ web-unknown-page = По этому адресу ничего нет.
 web-problem-full = Сейчас для вас нет места: покиньте ненужный стол или попробуйте чуть позже.
 web-problem-too-fast = Слишком много запросов сразу. Подождите немного и попробуйте ещё раз.
 web-problem-bad-table = С такими настройками играть нельзя. Измените число игроков или домашние правила.
-web-problem-bad-table-rule = С такими настройками играть нельзя: этому мешает правило { $rule }. Измените число игроков или домашние правила.
+web-problem-bad-table-rule = С такими настройками играть нельзя: это запрещает правило. Измените число игроков или домашние правила. Правило:
 web-problem-not-found = Этого здесь больше нет.
 web-problem-store = Серверу не удалось это записать. Попробуйте ещё раз.
 web-problem-other = Сервер отказал. Обновите страницу и попробуйте ещё раз.
@@ -36,7 +36,7 @@ land-title = Стреляй, уворачивайся, выживай.
 land-intro = Карточная игра BANG! за столом в браузере: с друзьями, с незнакомцами, с ботами. Бесплатно и без регистрации.
 land-name = Ваше имя
 land-play = Играть
-land-play-hint = Стол с ботами через несколько секунд
+land-play-hint = Свой стол с ботами через несколько секунд
 land-share = Играть с друзьями
 land-share-hint = Создать стол и отправить ссылку
 land-learn = Научиться за минуту
@@ -110,8 +110,8 @@ seat-hand = { $count ->
 }
 seat-guess = Ваша догадка: { $role }
 seat-guess-hint = Нажмите, чтобы отметить догадку.
-seat-in-reach = расстояние { $distance }, достаёте
-seat-out-of-reach = расстояние { $distance }, не достаёте
+seat-in-reach = расстояние { $distance }, в пределах дальности
+seat-out-of-reach = расстояние { $distance }, вне дальности
 seat-turn = Ход: { $phase }
 seat-bot = бот
 seat-stand-in = пока играет бот
@@ -178,7 +178,7 @@ compose-card = { $card }: какую карту?
 compose-pay = { $card }: что сбросить за неё?
 compose-whole = { $card }: сыграть?
 compose-as = Как { $card }
-compose-far = Не достаёте: { $names }. Ваша дальность { $range }.
+compose-far = Вне дальности: { $names }. Ваша дальность { $range }.
 compose-back = Взять назад
 use-ability = Способность: { $name }
 why-rule = Правило { $rule }
@@ -186,8 +186,8 @@ why-lesson = Впервые здесь? Сыграйте партию с под�
 
 ## Числа этого стола
 
-now-reach = Сейчас: достаёте до { $names } (дальность { $range }).
-now-reach-nobody = Сейчас: вы ни до кого не достаёте (дальность { $range }).
+now-reach = Сейчас: в пределах дальности ({ $range }): { $names }.
+now-reach-nobody = Сейчас: в пределах дальности ({ $range }) никого.
 now-near = Сейчас: на расстоянии 1: { $names }.
 now-near-nobody = Сейчас: на расстоянии 1 никого нет.
 now-weapon = Сейчас: ваша дальность { $now }, с этим оружием { $range }.
@@ -359,3 +359,62 @@ knock-waiting = Стол спросили. Вы сядете, как тольк�
 knock-wants = { $name } хочет доиграть за бота: { $seat }.
 knock-yes = Пустить
 knock-no = Нет
+
+## Joining
+
+wait-invited = { $name } приглашает вас за этот стол
+wait-welcome = Добро пожаловать за этот стол
+wait-your-name = Как вас называть?
+wait-sit-down = Сесть за стол
+wait-full = Все места заняты. Можно остаться и посмотреть.
+wait-ready = готов
+wait-i-am-ready = Я готов
+wait-not-ready = Ещё не готов
+wait-ready-count = Готовы: { $ready } из { $all }.
+wait-ready-not = Ещё нет: { $names }.
+wait-start-anyway = Можно начать и так. На свободные места сядут боты.
+wait-password = Пароль
+wait-lock = Закрыть стол
+wait-unlock = Убрать пароль
+wait-lock-this = Спрашивать пароль у новых гостей
+wait-what = Во что здесь играют
+say-locked = Новых гостей спрашивают о пароле.
+door-title = У этого стола есть пароль
+door-hint = Спросите у того, кто прислал ссылку. Ввести его нужно один раз.
+door-wrong = Пароль неверный.
+door-enter = Войти
+table-rules = Правила этого стола
+
+## People
+
+person-menu = Заглушить или пожаловаться
+person-mute = Заглушить
+person-unmute = Снова слышать
+person-muted = Вы не видите, что говорит этот игрок.
+person-mute-hint = Только вы перестанете видеть, что говорит этот игрок.
+person-report = Пожаловаться
+person-report-hint = Жалобу прочтёт владелец сервера вместе с последними словами игрока. Сам игрок о ней не узнает.
+report-about = В чём дело?
+report-insults = Оскорбления или угрозы
+report-name = Оскорбительное имя
+report-cheating = Жульничество
+report-spoiling = Портит игру
+report-other = Другое
+report-text = Своими словами (необязательно)
+report-send = Отправить жалобу
+report-sent = Спасибо. Жалоба записана для владельца сервера.
+
+## One more game
+
+end-ready = Ещё партию хотят { $ready } из { $all }.
+end-waiting = Ждём: { $names }.
+end-without = Играть без них: { $names }
+end-rematch-back = Передумать
+end-begun = Остальные начали новую партию.
+end-go-on = Смотреть
+house-password = Пароль неверный или слишком длинный.
+lobby-locked = пароль
+lobby-take = Попроситься
+lobby-take-hint = Партия идёт: вы проситесь на место бота и получаете его как есть, с оставшимися жизнями и ролью, которую узнаете, когда сядете.
+web-games = Мои партии
+web-problem-not-yours = Это решаете не вы.

@@ -176,3 +176,55 @@ devices-everywhere = 全部登出
 devices-everywhere-hint = 包括這台裝置。之後任何人（包括你）都無法再成為這位訪客，你的座位會由電腦接手。
 devices-sure = 我不再需要這位訪客。
 set-devices = 我在哪些地方登入？
+
+## New table: more
+
+new-game = 遊戲
+new-comers = 誰可以來
+comers-link = 有連結的人
+comers-password = 朋友，要密碼
+comers-lobby = 所有人，顯示在大廳
+group-setup = 準備與變體
+group-turn = 遊戲流程
+group-cards = 遊戲牌
+group-characters = 角色
+group-events = 事件
+group-usual = 依版本
+group-done = 完成
+say-bots = 電腦
+say-bots-some = { $count }個電腦座位；補空位：{ $kind }
+say-bots-fill = 補空位：{ $kind }
+say-also = 另外
+say-watching-seated = 只有這桌的玩家可以觀戰。
+say-open-cards = 出局者看得到所有牌。
+say-instead = （原版：{ $usual }）
+say-as-printed = 依版本
+
+## My games
+
+games-title = 我的對局
+games-hint = 你最近的50局和結果。這一頁只有你看得到。
+games-none = 你還沒有玩完任何一局。
+games-numbers = 統計
+games-role = 職業
+games-played = 局數
+games-won = 獲勝
+games-share = 勝率
+games-percent = { $percent }%
+games-all = 全部
+games-last = 最近的對局
+games-you-won = 獲勝
+games-you-lost = 落敗
+games-seats = { $players }人局，真人{ $people }位
+games-save = 存成檔案
+games-forget = 全部刪除
+games-forget-sure = 你的列表和統計會消失；對局本身仍會留給和你一起玩的人。
+games-forget-yes = 刪除
+games-forget-no = 保留
+
+## Rulebook
+
+ref-book = 規則書條文
+ref-book-english = 每條規則都有編號，拒絕訊息、場景和程式都用它。條文是英文。
+ref-book-more = 還有{ $count }條。多加一個詞可以縮小範圍。
+ref-book-away = 現在讀不到規則書。

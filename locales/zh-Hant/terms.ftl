@@ -18,6 +18,18 @@ suit-hearts = 紅心
 suit-diamonds = 方塊
 suit-clubs = 梅花
 suit-spades = 黑桃
+face-words = { $suit ->
+    [hearts] 紅心
+    [diamonds] 方塊
+    [clubs] 梅花
+   *[spades] 黑桃
+} { $rank ->
+    [11] J
+    [12] Q
+    [13] K
+    [14] A
+   *[other] { $rank }
+}
 
 ## Borders
 

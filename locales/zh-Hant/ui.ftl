@@ -165,3 +165,20 @@ ui-fate-alive = 存活，剩 { $count } 點生命
 ui-replay-prompt = [{ $at } / { $last }] Enter：下一步，b：上一步，數字：跳到，t：牌桌，q：離開
 ui-replay-older = 這局是依規則第 { $then } 版記錄的，現在以第 { $now } 版能跟上的方式播放。要逐步查核，須使用當時的規則版本。
 ui-replay-faithful = 每一步都吻合：這就是當時的那一局。
+
+
+## What a messenger shows of a link
+
+preview-title = saloon：在瀏覽器玩卡牌遊戲 BANG!
+preview-text = 傳個連結和朋友玩，或幾秒內和電腦開局。免費，不必註冊。
+preview-locked = 有人邀請你來一張有密碼的牌桌。
+preview-table = { $name }：BANG! 牌桌
+preview-picture = 五張西部卡牌
+preview-table-text = { $stage ->
+    [open] { $host }邀請你。{ $edition }，{ $players }人局，{ $free ->
+        [0] 座位已滿
+       *[other] 還有{ $free }個空位
+    }。
+    [playing] 遊戲進行中。{ $edition }，{ $players }人局。來觀戰吧。
+   *[over] 遊戲結束了。{ $edition }，{ $players }人局。
+}

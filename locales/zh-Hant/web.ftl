@@ -18,7 +18,7 @@ web-unknown-page = 這個網址沒有內容。
 web-problem-full = 現在沒有你的座位：離開不再需要的牌桌，或稍後再試。
 web-problem-too-fast = 一次太多要求了。等一下再試。
 web-problem-bad-table = 這樣的設定無法進行遊戲。請調整人數或自訂規則。
-web-problem-bad-table-rule = 這樣的設定無法進行遊戲：與規則 { $rule } 不符。請調整人數或自訂規則。
+web-problem-bad-table-rule = 這樣的設定無法進行遊戲，有規則不允許。請調整人數或自訂規則。規則：
 web-problem-not-found = 它已經不在了。
 web-problem-store = 伺服器無法記錄，請再試一次。
 web-problem-other = 伺服器拒絕了。請重新載入頁面再試。
@@ -36,7 +36,7 @@ land-title = 拔槍、開火、閃躲。
 land-intro = 在瀏覽器裡的牌桌上玩卡牌遊戲 BANG!：和朋友、陌生人或電腦一起玩。免費，不必註冊。
 land-name = 你的名字
 land-play = 馬上玩
-land-play-hint = 幾秒鐘內和電腦開一桌
+land-play-hint = 幾秒鐘內和電腦開自己的一桌
 land-share = 和朋友玩
 land-share-hint = 開一張牌桌，把連結傳給朋友
 land-learn = 一分鐘學會
@@ -333,3 +333,62 @@ knock-waiting = 已徵詢全桌意見，所有人同意後你就能入座。
 knock-wants = { $name } 想接手 { $seat } 的電腦座位。
 knock-yes = 讓他入座
 knock-no = 不同意
+
+## Joining
+
+wait-invited = { $name }邀請你來這一桌
+wait-welcome = 歡迎來到這一桌
+wait-your-name = 怎麼稱呼你？
+wait-sit-down = 坐下
+wait-full = 座位都滿了，你可以留下來觀戰。
+wait-ready = 準備好了
+wait-i-am-ready = 我準備好了
+wait-not-ready = 還沒準備好
+wait-ready-count = { $all }人中{ $ready }人準備好了。
+wait-ready-not = 還沒好：{ $names }。
+wait-start-anyway = 你還是可以直接開始。空位會由電腦補上。
+wait-password = 密碼
+wait-lock = 鎖上牌桌
+wait-unlock = 取消密碼
+wait-lock-this = 要求新來的人輸入密碼
+wait-what = 這桌怎麼玩
+say-locked = 新來的人要輸入密碼。
+door-title = 這一桌有密碼
+door-hint = 問問傳連結給你的人，只要輸入一次。
+door-wrong = 密碼不對。
+door-enter = 進入
+table-rules = 這一桌的規則
+
+## People
+
+person-menu = 靜音或檢舉
+person-mute = 靜音
+person-unmute = 取消靜音
+person-muted = 你看不到這個人說的話。
+person-mute-hint = 只有你看不到這個人說的話。
+person-report = 檢舉
+person-report-hint = 伺服器的主人會看到檢舉和對方最近說的話，對方不會知道。
+report-about = 什麼問題？
+report-insults = 辱罵或威脅
+report-name = 冒犯的名字
+report-cheating = 作弊
+report-spoiling = 破壞遊戲
+report-other = 其他
+report-text = 用你的話說（可不填）
+report-send = 送出檢舉
+report-sent = 謝謝，已記下來給伺服器的主人。
+
+## One more game
+
+end-ready = { $all }人中{ $ready }人想再來一局。
+end-waiting = 等待{ $names }。
+end-without = 不等{ $names }
+end-rematch-back = 還是不玩了
+end-begun = 其他人已經開始新的一局。
+end-go-on = 去觀戰
+house-password = 密碼不對或太長。
+lobby-locked = 有密碼
+lobby-take = 要求加入
+lobby-take-hint = 遊戲進行中：你可以要求接手電腦的座位，用它剩下的生命，職業坐下才知道。
+web-games = 我的對局
+web-problem-not-yours = 這不由你決定。

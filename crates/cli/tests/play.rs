@@ -88,7 +88,7 @@ fn nothing_is_sent_before_enter() {
     table.wait_for("Bang! A♠ → Which player?");
     table.keys(&["c"]);
     table.wait_for("Why not?");
-    table.wait_for("distance 2, your weapon reaches 1");
+    table.wait_for("distance 2, your range is 1");
     table.keys(&["Escape"]);
     table.wait("no panel", |screen| !screen.contains("╔═"));
     table.keys(&["b"]);

@@ -206,7 +206,7 @@ fn nobody_answering_has_consequences() {
 fn a_refusal_has_the_numbers_of_the_table() {
     let refusal = Refusal { rule: "CORE-DIST-04", why: Why::OutOfRange { distance: 3, range: 2 } };
     let said = |lang| Text::new(lang).refusal(&rose(), DECK, &refusal);
-    let english = "That player is at distance 3, your weapon reaches 2. A longer weapon or Scope would help.";
+    let english = "That player is at distance 3, your range is 2. A longer weapon or Scope would help.";
     assert_eq!(said(Lang::En), english);
     for lang in Lang::ALL {
         assert!(said(lang).contains('3') && said(lang).contains('2'), "{lang}");

@@ -49,6 +49,8 @@ export function sourceName(source: Source): string {
 }
 export const roleName = (role: Role): string => t(`role-${role}`);
 export const suitName = (suit: Suit): string => t(`suit-${suit}`);
+/** Rank and suit in words, as people say them. */
+export const faceWords = ({ rank, suit }: { rank: number; suit: Suit }): string => t('face-words', { rank, suit });
 
 /** Who sits where, and how they are called. */
 export interface Names {
