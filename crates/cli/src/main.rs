@@ -9,6 +9,7 @@ mod options;
 mod play;
 mod reference;
 mod replay;
+mod reports;
 mod scene;
 mod serve;
 mod sim;
@@ -45,6 +46,7 @@ enum Command {
     Scene(scene::SceneCommand),
     Serve(serve::ServeOptions),
     Backup(serve::BackupOptions),
+    Reports(reports::ReportsOptions),
     Verify(verify::VerifyOptions),
     Load(load::LoadOptions),
 }
@@ -70,6 +72,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Scene(command) => scene::run(command),
         Command::Serve(options) => options.run(),
         Command::Backup(options) => options.run(),
+        Command::Reports(options) => options.run(),
         Command::Verify(options) => options.run(),
         Command::Load(options) => options.run(),
     }

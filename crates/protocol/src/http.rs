@@ -1,6 +1,6 @@
 //! What goes over HTTP: people, the lobby, new tables, replays, the catalogue.
 
-use saloon_rules::{Fact, Seat, Winner};
+use saloon_rules::{Character, Fact, Role, Seat, Winner};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Settings, Stage};
@@ -130,6 +130,8 @@ pub struct TableCard {
     pub people: u8,
     /// How many more can sit down; while a game runs, how many bots' chairs may be asked for.
     pub free: u8,
+    /// It asks for a password.
+    pub locked: bool,
     /// How many watch.
     pub watchers: u32,
 }
@@ -154,6 +156,113 @@ pub struct Opened {
     pub table: String,
     /// The link for friends.
     pub path: String,
+}
+
+/// The password of a table: said by whoever comes, or set by its host. An empty one locks nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// Nothing more is to be said.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Done {
+    /// Always.
+    pub done: bool,
+}
+
+/// What was wrong with what somebody did or said.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Complaint {
+    /// Insults or threats.
+    Insults,
+    /// An offensive name.
+    Name,
+    /// Cheating, or telling what should be secret.
+    Cheating,
+    /// Playing to spoil the game, or never answering.
+    Spoiling,
+    /// Something else.
+    Other,
+}
+
+/// A report about somebody at a table, for whoever runs the house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The number of the person at this table.
+    pub who: u32,
+    /// What it is about.
+    pub about: Complaint,
+    /// In words.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// A game somebody played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayedGame {
+    /// Its recording.
+    pub game: String,
+    /// When it ended, in seconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: i64,
+    /// What the table was called.
+    pub table: String,
+    /// The edition.
+    pub edition: String,
+    /// How many seats.
+    pub players: u8,
+    /// How many of them were people.
+    pub people: u8,
+    /// The person's role.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub role: Role,
+    /// The person's character.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub character: Character,
+    /// The person won.
+    pub won: bool,
+    /// The person was alive at the end.
+    pub alive: bool,
+}
+
+/// How often somebody had a role and won with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RoleTally {
+    /// The role.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub role: Role,
+    /// Games played to their end.
+    pub games: u32,
+    /// Games won.
+    pub won: u32,
+}
+
+/// What a guest has played: the last games, and numbers about all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct History {
+    /// The last games, the latest first.
+    pub games: Vec<PlayedGame>,
+    /// By role, over all games.
+    pub roles: Vec<RoleTally>,
 }
 
 /// What quick play should look for.
@@ -304,6 +413,34 @@ pub struct Reference {
     pub characters: Vec<CharacterText>,
     /// Switches.
     pub switches: Vec<SwitchText>,
+}
+
+/// A rule of the rulebook. Its words are English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RuleText {
+    /// Its id.
+    pub id: String,
+    /// Rule, edge, interaction, vector or bookkeeping.
+    pub kind: String,
+    /// The chapter it stands in.
+    pub chapter: String,
+    /// What it is about.
+    pub title: String,
+    /// Its words, paragraph by paragraph.
+    pub text: Vec<String>,
+}
+
+/// Rules that were looked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rules {
+    /// Those found, in the order of the book.
+    pub rules: Vec<RuleText>,
+    /// How many more there are.
+    pub more: u32,
 }
 
 /// One position of a replay, with what led to it.

@@ -230,7 +230,7 @@ impl Guests {
 /// A name to begin with.
 fn invented_name() -> String {
     const FIRST: [&str; 16] = [
-        "Dusty",
+        "Dusky",
         "Lucky",
         "Silent",
         "Rusty",

@@ -184,6 +184,7 @@ impl House {
         }
         let preset = presets().into_iter().find(|known| known.id == preset);
         let mut settings = preset.ok_or(NoTable::Full("there is no such preset"))?.settings;
+        settings.public = false;
         config_of(&mut settings).map_err(NoTable::Unplayable)?;
         settings.public = false;
         self.seat_at_new(person, RoomState::new(settings), true).await
@@ -192,7 +193,7 @@ impl House {
     /// A guest has another name, everywhere.
     pub async fn rename(&self, person: &Person, name: &str) -> Result<(), StoreError> {
         self.guests.rename(person.guest, name).await?;
-        for (_, handle) in self.handles().into_iter().filter(|(_, handle)| handle.has(person.guest)) {
+        for (_, handle) in self.handles().into_iter().filter(|(_, handle)| handle.knows(person.guest)) {
             handle.send(Input::Rename { guest: person.guest, name: name.to_owned() }).await;
         }
         Ok(())

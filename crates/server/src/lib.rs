@@ -25,4 +25,4 @@ mod tidy;
 pub use ids::{hash, hex};
 pub use options::Options;
 pub use serve::{ServeError, serve};
-pub use store::{StoreError, backup};
+pub use store::{KeptReport, StoreError, backup, reports};

@@ -1,5 +1,5 @@
 // Requests to the server.
-import type { Editions, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
+import type { Done, Editions, History, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, Report, Rules, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
 
 export class RequestFailed extends Error {
   constructor(readonly status: number, readonly problem: Problem | null) {
@@ -49,6 +49,12 @@ export const api = {
   editions: () => request<Editions>('GET', '/api/editions'),
   quick: (quick: Quick) => request<Opened>('POST', '/api/quick', quick),
   open: (settings: Settings) => request<Opened>('POST', '/api/tables', settings),
+  enter: (id: string, password: string) => request<Done>('POST', `/api/tables/${encodeURIComponent(id)}/enter`, { password }),
+  lock: (id: string, password: string) => request<Done>('POST', `/api/tables/${encodeURIComponent(id)}/lock`, { password }),
+  report: (id: string, report: Report) => request<Done>('POST', `/api/tables/${encodeURIComponent(id)}/reports`, report),
+  history: () => request<History>('GET', '/api/me/games'),
+  forget: () => request<Done>('DELETE', '/api/me/games'),
+  rules: (find: string) => request<Rules>('GET', `/api/rules?find=${encodeURIComponent(find)}`),
   table: (id: string) => request<TableCard>('GET', `/api/tables/${encodeURIComponent(id)}`),
   replay: (id: string, view: string, from: number, count: number) => request<Recording>('GET', `/api/replays/${encodeURIComponent(id)}?view=${encodeURIComponent(view)}&from=${from}&count=${count}`),
 };

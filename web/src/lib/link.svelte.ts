@@ -10,6 +10,25 @@ export interface Bubble {
   said: Said;
 }
 
+const MUTED = 'saloon.muted';
+
+function mutedBefore(): Set<number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MUTED) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((who): who is number => typeof who === 'number') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keepMuted(muted: ReadonlySet<number>): void {
+  try {
+    localStorage.setItem(MUTED, JSON.stringify([...muted].slice(-200)));
+  } catch {
+    // It lasts as long as the page then.
+  }
+}
+
 export class Link {
   stage = new Stage();
   state = $state<State>('joining');
@@ -25,6 +44,12 @@ export class Link {
   unread = $state(0);
   refusal = $state.raw<{ rule: string; refusal: Refusal | null } | null>(null);
   seat = $state<Seat | null>(null);
+  /** People at this table whose words are not shown. */
+  muted = $state.raw<ReadonlySet<number>>(mutedBefore());
+  /** Somebody reads the result of the last game. */
+  reading = $state(false);
+  /** The next game has begun while the result is still being read. */
+  held = $state(false);
 
   private socket: WebSocket | null = null;
   private version: number | null = null;
@@ -32,6 +57,8 @@ export class Link {
   private game = '';
   /** The last number of what was said among onlookers. */
   private aside = 0;
+  /** The game that is on show. */
+  private round = 0;
   private next = 1;
   private tries = 0;
   private timer = 0;
@@ -88,6 +115,13 @@ export class Link {
     socket.onclose = () => {
       if (this.socket === socket && !this.closed && this.state !== 'gone') this.lose();
     };
+  }
+
+  /** The door is open now. */
+  again(): void {
+    this.state = 'joining';
+    this.gone = null;
+    this.connect();
   }
 
   private lose(wait?: number): void {
@@ -174,6 +208,33 @@ export class Link {
     this.say({ type: 'chat', text });
   }
 
+  mute(who: number, silent: boolean): void {
+    const muted = new Set(this.muted);
+    if (silent) muted.add(who);
+    else muted.delete(who);
+    this.muted = muted;
+    if (silent) this.bubbles = this.bubbles.filter((bubble) => bubble.said.who !== who);
+    keepMuted(muted);
+  }
+
+  /** From the result to the game that has begun meanwhile. */
+  goOn(): void {
+    this.held = false;
+    this.reading = false;
+    this.version = null;
+    this.raw({ type: 'hello', since: null });
+  }
+
+  /** Nobody's result vanishes: whoever reads it and has not agreed to another game is not taken along. */
+  private waits(message: ServerMessage): boolean {
+    const game = message.type === 'full' || message.type === 'people';
+    if (!this.held && game && this.reading && this.people && message.people.round > this.people.round) {
+      const agreed = this.people.chairs.some((chair) => chair.seat === this.people?.you_sit && chair.ready);
+      this.held = !agreed;
+    }
+    return this.held && (game || message.type === 'step' || message.type === 'chat' || message.type === 'phrase' || message.type === 'standing');
+  }
+
   private settle(id: number | null, ok: boolean): void {
     if (id === null) return;
     const entry = this.waiting.get(id);
@@ -199,6 +260,7 @@ export class Link {
   }
 
   read(message: ServerMessage): void {
+    if (this.waits(message)) return;
     switch (message.type) {
       case 'welcome':
         this.state = 'on';
@@ -209,7 +271,8 @@ export class Link {
         for (const { message: again } of this.waiting.values()) this.raw(again);
         break;
       case 'full': {
-        const again = this.stage.view !== null && message.table !== null && this.people?.round === message.people.round;
+        const again = this.stage.view !== null && message.table !== null && this.round === message.people.round;
+        this.round = message.people.round;
         this.version = message.version;
         this.game = message.game ?? '';
         this.aside = 0;
@@ -218,8 +281,13 @@ export class Link {
         this.said = message.said;
         this.stage.deck = message.deck;
         this.meet(message.people);
-        if (!again) this.stage.clearLog();
-        this.stage.reset(message.table, message.offer, message.clock);
+        if (!again) {
+          this.stage.clearLog();
+          this.stage.guesses = {};
+          this.reading = false;
+        }
+        // What is over stays as it was seen, even from a chair that was given up since.
+        if (!again || message.people.stage !== 'over' || this.stage.view?.winner == null) this.stage.reset(message.table, message.offer, message.clock);
         break;
       }
       case 'step':
@@ -266,11 +334,13 @@ export class Link {
 
   private meet(people: People): void {
     this.people = people;
+    this.seat = people.you_sit;
     this.stage.called = people.chairs.map((chair) => (chair.sitter === 'person' ? chair.name : ''));
   }
 
   private hear(said: Said): void {
     this.said = [...this.said.slice(-99), said];
+    if (this.muted.has(said.who)) return;
     this.unread++;
     if (said.seat === null) return;
     const id = ++this.bubble;

@@ -11,8 +11,20 @@ export const tableName = ({ name }: { name: string }): string => (ours[name] ? t
 export function problemText(error: unknown): string {
   if (!(error instanceof RequestFailed) || !error.problem) return t('web-server-away');
   const { problem, rule } = error.problem;
-  if (problem === 'bad-table' && rule) return t('web-problem-bad-table-rule', { rule });
+  if (problem === 'bad-table' && rule) return t('web-problem-bad-table-rule');
   return t(has(`web-problem-${problem}`) ? `web-problem-${problem}` : 'web-problem-other');
+}
+
+/** The rule of the rulebook that speaks against a request, if it is one. */
+export const ruleAgainst = (error: unknown): string => (error instanceof RequestFailed ? (error.problem?.rule ?? '') : '');
+
+/** A name somebody has typed himself. */
+export async function callMe(name: string): Promise<void> {
+  const wanted = name.trim().slice(0, 24);
+  if (wanted) settings.name = wanted;
+  settings.named = true;
+  keep();
+  await introduce();
 }
 
 /** Tells the server what the person is called, if it does not know yet. */

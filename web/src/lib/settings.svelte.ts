@@ -14,6 +14,8 @@ export interface Settings {
   /** How fast facts are played: 0.5 slow, 1, 2 fast, 0 at once. */
   speed: number;
   name: string;
+  /** The person has chosen the name; until then it is asked for once. */
+  named: boolean;
   /** The name the server was last told. */
   told: string;
   /** Has the guided hand been played to its end? */
@@ -36,17 +38,22 @@ export function guessLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-const callNames = ['Dusty', 'Rusty', 'Slim', 'Cactus', 'Maverick', 'Coyote', 'Raven', 'Juniper', 'Tumbleweed', 'Sundown', 'Copper', 'Bandana', 'Mesa', 'Sage', 'Amber', 'Flint'];
+/** Names for those who have chosen none. The bots have others: `ui-name-…`. */
+export const callNames = ['Rusty', 'Slim', 'Pepper', 'Cactus', 'Maverick', 'Coyote', 'Raven', 'Juniper', 'Tumbleweed', 'Sundown', 'Copper', 'Bandana', 'Mesa', 'Sage', 'Amber', 'Flint'];
 const someName = () => `${callNames[Math.floor(Math.random() * callNames.length)]}${10 + Math.floor(Math.random() * 90)}`;
 
 function load(): Settings {
   const usual: Settings = {
     language: guessLanguage(navigator.languages ?? [navigator.language]),
-    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), told: '', taught: false, offered: false, played: false,
+    theme: 'auto', motion: 'auto', sound: true, volume: 0.6, speed: 1, name: someName(), named: false, told: '', taught: false, offered: false, played: false,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (kept && typeof kept === 'object') Object.assign(usual, kept);
+    if (kept && typeof kept === 'object') {
+      Object.assign(usual, kept);
+      // Who has been here before was asked already.
+      if (!('named' in kept) && 'told' in kept && kept.told) usual.named = true;
+    }
   } catch {
     // A browser without storage plays with the usual settings.
   }

@@ -64,8 +64,17 @@ export class Stage {
   }
 
   nameOf(seat: Seat): string {
-    // Bots have no name of their own; every client calls them the same.
-    return this.called[seat] || t(`ui-name-${String.fromCharCode(97 + seat)}`);
+    const own = this.called[seat];
+    if (own) return own;
+    // Every client calls the bots the same. Whoever goes by a bot's name leaves that bot the one his own chair would have had.
+    let at = seat;
+    for (let tries = 0; tries < 8; tries++) {
+      const name = t(`ui-name-${String.fromCharCode(97 + at)}`);
+      const taken = this.called.findIndex((called) => called.toLowerCase() === name.toLowerCase());
+      if (taken < 0) return name;
+      at = taken;
+    }
+    return t('wait-chair-bot');
   }
 
   /** Cards that lie on the pile, as far as this page has seen them go there. */

@@ -452,7 +452,15 @@ id: number,
 /**
  * Whose chair.
  */
-seat: Seat, } | { "type": "rematch", 
+seat: Seat, } | { "type": "ready", 
+/**
+ * Repeated in the answer.
+ */
+id: number, 
+/**
+ * Ready.
+ */
+ready: boolean, } | { "type": "rematch", 
 /**
  * Repeated in the answer.
  */
@@ -628,7 +636,7 @@ why: Gone, } | { "type": "pong",
  */
 id: number, };
 
-export type Gone = "expired" | "removed" | "flood" | "signed-out";
+export type Gone = "expired" | "removed" | "flood" | "signed-out" | "locked";
 
 export type Standing = { 
 /**
@@ -668,7 +676,19 @@ stand_in: boolean,
 /**
  * The person is the host.
  */
-host: boolean, };
+host: boolean, 
+/**
+ * The person is ready: to begin, or after the end for one more game.
+ */
+ready: boolean, 
+/**
+ * The viewer may sit down here: it is free, or a bot's that may be taken over.
+ */
+open: boolean, 
+/**
+ * A number for the person, the same as in what he says at this table and nowhere else.
+ */
+who: number | null, };
 
 export type Knock = { 
 /**
@@ -709,6 +729,18 @@ watchers: number,
  * The viewer is the host.
  */
 you_host: boolean, 
+/**
+ * The viewer's own chair.
+ */
+you_sit: Seat | null, 
+/**
+ * The table asks newcomers for a password.
+ */
+locked: boolean, 
+/**
+ * After the end: how many still have to agree before the next game is dealt.
+ */
+waiting_for: number, 
 /**
  * Games dealt at this table so far.
  */
@@ -817,6 +849,10 @@ name: string,
  * The speaker's chair; none watches.
  */
 seat: Seat | null, 
+/**
+ * The speaker's number at this table.
+ */
+who: number, 
 /**
  * The words, or nothing if it is a phrase.
  */
@@ -941,6 +977,10 @@ people: number,
  */
 free: number, 
 /**
+ * It asks for a password.
+ */
+locked: boolean, 
+/**
  * How many watch.
  */
 watchers: number, };
@@ -970,6 +1010,100 @@ export type Quick = {
  * A preset by its id; none is the quick one.
  */
 preset: string | null, };
+
+export type Password = { 
+/**
+ * The password.
+ */
+password: string, };
+
+export type Done = { 
+/**
+ * Always.
+ */
+done: boolean, };
+
+export type Complaint = "insults" | "name" | "cheating" | "spoiling" | "other";
+
+export type Report = { 
+/**
+ * The number of the person at this table.
+ */
+who: number, 
+/**
+ * What it is about.
+ */
+about: Complaint, 
+/**
+ * In words.
+ */
+text: string, };
+
+export type PlayedGame = { 
+/**
+ * Its recording.
+ */
+game: string, 
+/**
+ * When it ended, in seconds since 1970.
+ */
+at: number, 
+/**
+ * What the table was called.
+ */
+table: string, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * How many seats.
+ */
+players: number, 
+/**
+ * How many of them were people.
+ */
+people: number, 
+/**
+ * The person's role.
+ */
+role: Role, 
+/**
+ * The person's character.
+ */
+character: Character, 
+/**
+ * The person won.
+ */
+won: boolean, 
+/**
+ * The person was alive at the end.
+ */
+alive: boolean, };
+
+export type RoleTally = { 
+/**
+ * The role.
+ */
+role: Role, 
+/**
+ * Games played to their end.
+ */
+games: number, 
+/**
+ * Games won.
+ */
+won: number, };
+
+export type History = { 
+/**
+ * The last games, the latest first.
+ */
+games: Array<PlayedGame>, 
+/**
+ * By role, over all games.
+ */
+roles: Array<RoleTally>, };
 
 export type Preset = { 
 /**
@@ -1126,6 +1260,38 @@ characters: Array<CharacterText>,
  * Switches.
  */
 switches: Array<SwitchText>, };
+
+export type RuleText = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Rule, edge, interaction, vector or bookkeeping.
+ */
+kind: string, 
+/**
+ * The chapter it stands in.
+ */
+chapter: string, 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * Its words, paragraph by paragraph.
+ */
+text: Array<string>, };
+
+export type Rules = { 
+/**
+ * Those found, in the order of the book.
+ */
+rules: Array<RuleText>, 
+/**
+ * How many more there are.
+ */
+more: number, };
 
 export type Frame = { 
 /**

@@ -129,11 +129,12 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
   it('marks a house rule that was changed, and plays it', async () => {
     const page = await house.person();
     await page.goto(`${house.url}/new`);
-    await page.locator('details.house summary').click();
+    await page.locator('.house-open').click();
     const rule = page.locator('.switch', { has: page.locator('b', { hasText: 'Beginner game' }) });
     await rule.locator('select').selectOption('true');
     assert.ok(await rule.evaluate((node) => node.classList.contains('changed')));
-    assert.match(await page.locator('details.house summary .chip').textContent(), /1/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    assert.match(await page.locator('.house-open .chip').textContent(), /1/);
     await page.locator('form button[type="submit"]').click();
     await page.waitForSelector('.waiting');
     const switches = await page.evaluate(async () => (await (await fetch(`/api/tables/${location.pathname.split('/').pop()}`)).json()).settings.switches);

@@ -39,6 +39,7 @@ export async function openHouse(extra = []) {
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   return {
     url,
+    data,
     browser,
     /** A person with a browser of their own. */
     async person({ size = [1440, 900], language = 'en', theme = 'dark', speed = 0, settings = {}, ...options } = {}) {

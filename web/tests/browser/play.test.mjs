@@ -39,7 +39,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await Promise.all([ann.evaluate(robot, { seed: 1, limit: 120_000 }), ben.evaluate(robot, { seed: 2, limit: 120_000 })]);
     assert.ok(await ben.locator('.end .cast li').count() === 5);
     assert.deepEqual([...ann.faults, ...ben.faults], []);
-    await ann.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of [ann, ben]) await page.getByRole('button', { name: 'Rematch' }).click();
     await ann.waitForFunction(() => !document.querySelector('.end'));
     await ann.context().close();
     await ben.context().close();

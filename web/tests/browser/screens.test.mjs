@@ -8,7 +8,7 @@ import { midGame, missing, openHouse, robot, table } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = process.env.SCREENS_DIR;
-const screens = ['/', '/lobby', '/new', '/reference', '/settings', '/credits'];
+const screens = ['/', '/lobby', '/new', '/reference', '/settings', '/games', '/credits'];
 
 async function judge(page, name) {
   await page.evaluate(axe);
@@ -48,7 +48,11 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
       for (const path of screens) {
         await page.goto(house.url + path);
         await page.waitForSelector('main h1');
-        if (path === '/new') await page.locator('details.house summary').click();
+        if (path === '/new') {
+          await judge(page, `${path} ${theme}`);
+          await page.locator('.house-open').click();
+          await page.waitForSelector('.switch');
+        }
         await judge(page, `${path} ${theme}`);
       }
       await page.goto(`${house.url}/learn`);

@@ -171,7 +171,7 @@ describe('the table', () => {
 
   it('names every seat with its person, character and state', () => {
     const { stage } = staged(scene('play:bang'));
-    const chairs = stage.view!.seats.map(({ seat }): Chair => ({ seat, sitter: seat === 2 ? 'bot' : 'person', name: '', present: seat !== 3, stand_in: false, host: false }));
+    const chairs = stage.view!.seats.map(({ seat }): Chair => ({ seat, sitter: seat === 2 ? 'bot' : 'person', name: '', present: seat !== 3, stand_in: false, host: false, ready: false, open: false, who: null }));
     show(Board as unknown as Component<Record<string, unknown>>, { stage, chairs });
     const label = (seat: number) => all(`.seat[data-seat="${seat}"]`)[0]?.getAttribute('aria-label') ?? '';
     for (const { seat } of stage.others) expect(label(seat)).toContain(stage.nameOf(seat));
@@ -220,7 +220,7 @@ describe('the end', () => {
     const last = updates.findLast((update) => update.table)!.table!;
     const seed = '00'.repeat(32);
     const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(32)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    link.people = { stage: 'over', chairs: [], watchers: 0, you_host: true, round: 1, replay: null, seed_hash: hash, seed, knocks: [] } as People;
+    link.people = { stage: 'over', chairs: [], watchers: 0, you_host: true, you_sit: null, locked: false, waiting_for: 0, round: 1, replay: null, seed_hash: hash, seed, knocks: [] } as People;
     link.stage.deck = deck;
     link.stage.reset({ ...last, winner: 'law' }, null, null);
     show(End as unknown as Component<Record<string, unknown>>, { link, onlook: () => {} });

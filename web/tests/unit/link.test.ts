@@ -27,7 +27,7 @@ class FakeSocket {
   }
 }
 
-const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, round: 1, replay: null, seed_hash: null, seed: null, knocks: [] };
+const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, you_sit: null, locked: false, waiting_for: 0, round: 1, replay: null, seed_hash: null, seed: null, knocks: [] };
 const settings = { name: '', edition: 'classic', boxes: [], players: 5, switches: [], bots: [], fill: 'greedy', pace: 'relaxed' as const, bot_pause: 0, watching: 'anyone' as const, open_cards: false, public: false };
 const welcome: ServerMessage = { type: 'welcome', protocol: 1, rules: 1, table: 'x', name: 'Ann', seat: 1 };
 const play = updates.findIndex((update) => update.offer);
@@ -83,7 +83,7 @@ describe('the connection to a table', () => {
   });
 
   it('asks again when a version is missing, and ignores what it knows', () => {
-    const said = (text: string) => ({ name: 'Bob', seat: 1, text, phrase: null });
+    const said = (text: string) => ({ name: 'Bob', seat: 1, who: 0, text, phrase: null });
     socket().hear(welcome);
     socket().hear(full(7));
     socket().hear({ type: 'chat', version: 9, aside: null, said: said('too early') });
@@ -95,7 +95,7 @@ describe('the connection to a table', () => {
   });
 
   it('hears what is said among onlookers once, and counts it apart', () => {
-    const said = (text: string) => ({ name: 'Bob', seat: null, text, phrase: null });
+    const said = (text: string) => ({ name: 'Bob', seat: null, who: 0, text, phrase: null });
     socket().hear(welcome);
     socket().hear(full(7));
     socket().hear({ type: 'chat', version: 7, aside: 1, said: said('psst') });

@@ -327,7 +327,8 @@ impl Player {
         self.acknowledge(step.answers);
         self.consider(step.offer.as_ref());
         let over = step.table.as_ref().is_some_and(|table| table.winner.is_some());
-        if over && self.seated.seat.index() == 0 {
+        if over {
+            // Everybody agrees to one more.
             self.id += 1;
             say(socket, &ClientMessage::Rematch { id: self.id }).await?;
         }

@@ -90,7 +90,7 @@ pub enum ClientMessage {
         /// Repeated in the answer.
         id: u32,
     },
-    /// The host starts the game; empty chairs get bots.
+    /// The host starts the game; empty chairs get bots. After the end: one more, without those who have not agreed.
     Start {
         /// Repeated in the answer.
         id: u32,
@@ -109,7 +109,14 @@ pub enum ClientMessage {
         /// Whose chair.
         seat: Seat,
     },
-    /// After the end: the same table again.
+    /// Ready to begin, or not yet. After the end it is the same as `rematch`, and can be taken back.
+    Ready {
+        /// Repeated in the answer.
+        id: u32,
+        /// Ready.
+        ready: bool,
+    },
+    /// After the end: one more game at the same table. It is dealt when everybody who is here has agreed.
     Rematch {
         /// Repeated in the answer.
         id: u32,

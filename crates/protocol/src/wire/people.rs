@@ -63,6 +63,12 @@ pub struct Chair {
     pub stand_in: bool,
     /// The person is the host.
     pub host: bool,
+    /// The person is ready: to begin, or after the end for one more game.
+    pub ready: bool,
+    /// The viewer may sit down here: it is free, or a bot's that may be taken over.
+    pub open: bool,
+    /// A number for the person, the same as in what he says at this table and nowhere else.
+    pub who: Option<u32>,
 }
 
 /// Somebody without a chair who asks for a bot's while a game runs.
@@ -95,6 +101,12 @@ pub struct People {
     pub watchers: u32,
     /// The viewer is the host.
     pub you_host: bool,
+    /// The viewer's own chair.
+    pub you_sit: Option<Seat>,
+    /// The table asks newcomers for a password.
+    pub locked: bool,
+    /// After the end: how many still have to agree before the next game is dealt.
+    pub waiting_for: u8,
     /// Games dealt at this table so far.
     pub round: u32,
     /// The replay of the current or last game.
@@ -130,6 +142,9 @@ pub struct Said {
     pub name: String,
     /// The speaker's chair; none watches.
     pub seat: Option<Seat>,
+    /// The speaker's number at this table.
+    #[serde(default)]
+    pub who: u32,
     /// The words, or nothing if it is a phrase.
     pub text: Option<String>,
     /// The phrase.

@@ -152,4 +152,6 @@ pub enum Gone {
     Flood,
     /// The session was ended from elsewhere.
     SignedOut,
+    /// The table asks for a password first.
+    Locked,
 }

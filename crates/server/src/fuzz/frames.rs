@@ -138,6 +138,7 @@ impl Frames {
             33 => (somebody, ClientMessage::Remove { id, seat: seat() }),
             34 => (somebody, ClientMessage::PassHat { id, seat: seat() }),
             35 if dice.once_in(8) => (somebody, ClientMessage::Rematch { id }),
+            39 => (somebody, ClientMessage::Ready { id, ready: dice.once_in(2) }),
             36 if dice.once_in(4) => {
                 let known = self.table.version().wrapping_sub(dice.below(200) as u32);
                 let since = dice.pick(&[None, Some(known), Some(dice.0 as u32)]);

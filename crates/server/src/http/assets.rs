@@ -1,8 +1,11 @@
 //! The web client, built into the program; or a page that says how to build it.
 
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
+
+use super::{App, preview};
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
@@ -14,7 +17,7 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">
 Programs can play through the <a href=\"/api/openapi.json\">API</a>; see docs/protocol.md.</p></html>";
 
 /// A file of the client; any other path outside the API is a screen of it.
-pub(super) async fn show(uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn show(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return super::Trouble::not_found("there is no such request; see docs/protocol.md").into_response();
@@ -26,6 +29,11 @@ pub(super) async fn show(uri: Uri, headers: HeaderMap) -> Response {
         _ => ("index.html", Dist::get("index.html")),
     };
     let Some(file) = file else { return Html(MISSING).into_response() };
+    if name == "index.html" {
+        // Each address says something else about itself.
+        let html = preview::page(&String::from_utf8_lossy(&file.data), &app, uri.path(), &headers);
+        return ([(header::CACHE_CONTROL, "no-cache")], Html(html)).into_response();
+    }
     let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..12]));
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();

@@ -143,7 +143,7 @@ impl Doors {
         self.behind_proxy || is_local(name)
     }
 
-    fn is_https(&self, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_https(&self, headers: &HeaderMap) -> bool {
         self.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
     }
 }

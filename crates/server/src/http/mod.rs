@@ -4,8 +4,10 @@ mod accept;
 mod assets;
 mod events;
 mod guard;
+mod history;
 mod openapi;
 mod people;
+mod preview;
 mod reference;
 mod replays;
 mod socket;
@@ -56,6 +58,10 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/api/me/sign-out", post(people::sign_out))
         .route("/api/tables", post(tables::open))
         .route("/api/quick", post(tables::quick))
+        .route("/api/me/games", get(history::show).delete(history::forget))
+        .route("/api/tables/{id}/enter", post(tables::enter))
+        .route("/api/tables/{id}/lock", post(tables::lock))
+        .route("/api/tables/{id}/reports", post(history::report))
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/tables/{id}/events", get(events::open))
         .route("/api/tables/{id}/messages", post(events::say))
@@ -69,6 +75,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}", get(tables::card))
         .route("/api/replays/{id}/file", get(replays::file))
         .route("/api/reference/{lang}", get(reference::show))
+        .route("/api/rules", get(reference::rules))
         .route("/api/openapi.json", get(openapi::show))
         .route("/api/schema.json", get(openapi::schema))
         .route("/healthz", get(|| async { "ok\n" }))

@@ -7,7 +7,7 @@ use saloon_protocol::http::Problem;
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{events, people, reference, replays, socket, tables};
+use super::{events, history, people, reference, replays, socket, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -30,12 +30,18 @@ use super::{events, people, reference, replays, socket, tables};
         tables::card,
         tables::open,
         tables::quick,
+        tables::enter,
+        tables::lock,
+        history::show,
+        history::forget,
+        history::report,
         socket::open,
         events::open,
         events::say,
         replays::show,
         replays::file,
         reference::show,
+        reference::rules,
         schema,
     ),
     components(schemas(Problem)),

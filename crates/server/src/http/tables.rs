@@ -4,16 +4,18 @@ use std::net::IpAddr;
 
 use axum::Json;
 use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use saloon_protocol::http::{Editions, Lobby, Opened, Problem, Quick, TableCard};
+use saloon_protocol::http::{Done, Editions, Lobby, Opened, Password, Problem, Quick, TableCard};
 use saloon_protocol::wire::Settings;
+use tokio::sync::oneshot;
 
 use super::guard::{Address, too_fast};
 use super::{App, Body, Trouble};
 use crate::guests::Person;
 use crate::ids::Id;
 use crate::settings;
-use crate::table::Handle;
+use crate::table::{Handle, Input, Refused};
 
 /// The table with this id.
 pub(super) fn table(app: &App, id: &str) -> Result<Handle, Trouble> {
@@ -61,7 +63,51 @@ pub(super) async fn open(
     Ok(opened(app.house.open_table(&person, settings).await?))
 }
 
-/// A chair at a game that plays.
+/// Says the password of a table.
+#[utoipa::path(post, path = "/api/tables/{id}/enter", params(("id" = String, Path)), request_body = Password, responses((status = 200, body = Done), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub(super) async fn enter(
+    State(app): State<App>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(Password { password }): Body<Password>,
+) -> Result<Json<Done>, Trouble> {
+    app.doors.post(person.guest)?;
+    let table = table(&app, &id)?;
+    let guest = person.guest;
+    at_the_door(&table, |reply| Input::Enter { guest, password, reply }).await
+}
+
+/// The host sets the password of a table, or takes it away.
+#[utoipa::path(post, path = "/api/tables/{id}/lock", params(("id" = String, Path)), request_body = Password, responses((status = 200, body = Done), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub(super) async fn lock(
+    State(app): State<App>,
+    Extension(person): Extension<Person>,
+    Path(id): Path<String>,
+    Body(Password { password }): Body<Password>,
+) -> Result<Json<Done>, Trouble> {
+    app.doors.post(person.guest)?;
+    let table = table(&app, &id)?;
+    let (guest, password) = (person.guest, Some(password));
+    at_the_door(&table, |reply| Input::Lock { guest, password, reply }).await
+}
+
+async fn at_the_door(
+    table: &Handle,
+    input: impl FnOnce(oneshot::Sender<Result<(), Refused>>) -> Input,
+) -> Result<Json<Done>, Trouble> {
+    let gone = || Trouble::not_found("the table is gone");
+    let (reply, answer) = oneshot::channel();
+    table.send(input(reply)).await;
+    match answer.await.map_err(|_| gone())? {
+        Ok(()) => Ok(Json(Done { done: true })),
+        Err(refused) if refused.rule == "HOUSE-FAST" => {
+            Err(Trouble::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", refused.text))
+        }
+        Err(refused) => Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", refused.text)),
+    }
+}
+
+/// A game of one's own that begins at once.
 #[utoipa::path(post, path = "/api/quick", request_body = Quick, responses((status = 200, body = Opened), (status = 409, body = Problem), (status = 429, body = Problem)))]
 pub(super) async fn quick(
     State(app): State<App>,

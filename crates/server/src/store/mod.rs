@@ -3,6 +3,7 @@
 //! One thread writes. Whatever arrives while it commits goes into the next commit together, and a caller is told only
 //! after the commit that holds his write. Reading goes over a connection of its own. No decision is made here.
 
+mod history;
 mod read;
 mod schema;
 mod sessions;
@@ -18,6 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::metrics::Metrics;
 use crate::options::Synchronous;
 
+pub use history::{KeptReport, NewReport, reports};
 pub use read::{GameRow, LoggedRow, Spoken};
 pub use schema::FILE;
 pub use sessions::{Ending, SessionRow};

@@ -14,7 +14,7 @@ pub const FILE: &str = "saloon.db";
 pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-pub(super) const STEPS: [&str; 3] = [
+pub(super) const STEPS: [&str; 4] = [
     "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
@@ -45,6 +45,22 @@ ALTER TABLE session ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0;
 UPDATE session SET made = unixepoch(), used = unixepoch();
 CREATE INDEX session_of ON session (guest);
+",
+    // What a guest has played belongs to the guest, who may delete it; a report belongs to whoever runs the house.
+    "
+CREATE TABLE played (
+    guest INTEGER NOT NULL, at INTEGER NOT NULL, game INTEGER NOT NULL, called TEXT NOT NULL, edition TEXT NOT NULL,
+    players INTEGER NOT NULL, people INTEGER NOT NULL, role TEXT NOT NULL, character TEXT NOT NULL, won INTEGER NOT NULL,
+    alive INTEGER NOT NULL, PRIMARY KEY (guest, at, game)
+) WITHOUT ROWID;
+CREATE TABLE tally (
+    guest INTEGER NOT NULL, role TEXT NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (guest, role)
+) WITHOUT ROWID;
+CREATE TABLE report (
+    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, room INTEGER NOT NULL, game INTEGER, reporter INTEGER NOT NULL,
+    guest INTEGER NOT NULL, name TEXT NOT NULL, about TEXT NOT NULL, words TEXT NOT NULL, said TEXT NOT NULL
+);
+CREATE INDEX report_by ON report (reporter, at);
 ",
 ];
 

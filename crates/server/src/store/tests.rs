@@ -172,6 +172,7 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
     let said = serde_json::to_string(&saloon_protocol::wire::Said {
         name: "Ann".into(),
         seat: None,
+        who: 0,
         text: Some("still here".into()),
         phrase: None,
     });
@@ -185,4 +186,25 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
     let form: u32 =
         store.read(|on| on.pragma_query_value(None, "user_version", |row| row.get(0))).await.expect("a look");
     assert_eq!(form as usize, schema::STEPS.len());
+}
+
+#[tokio::test]
+async fn a_history_holds_fifty_games_and_counts_all() {
+    let store = Store::in_memory();
+    let entry = |at: i64| saloon_protocol::http::PlayedGame {
+        game: Id::random().to_string(),
+        at,
+        table: "Rio Bravo".into(),
+        edition: "classic".into(),
+        players: 5,
+        people: 1,
+        role: saloon_rules::Role::Outlaw,
+        character: saloon_rules::Character::from_id("el-gringo").expect("he is in the base game"),
+        won: at % 2 == 0,
+        alive: false,
+    };
+    store.read(move |on| (0..60).try_for_each(|at| history::add(on, 3, &entry(at)))).await.expect("there is room");
+    let kept = store.history(3).await.expect("a look");
+    assert_eq!((kept.games.len(), kept.games[0].at, kept.games[49].at), (50, 59, 10));
+    assert_eq!((kept.roles[0].games, kept.roles[0].won), (60, 30));
 }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rusqlite::{Connection, params};
+use saloon_protocol::http::PlayedGame;
 use saloon_rules::{Action, Player, Seed};
 use tokio::sync::mpsc;
 
 use super::sessions::{self, Ending};
-use super::{Spoken, StoreError, Write};
+use super::{NewReport, Spoken, StoreError, Write};
 use crate::ids::{Hash, Id};
 use crate::metrics::Metrics;
 use crate::table::LINES;
@@ -40,7 +41,11 @@ pub enum Job {
     /// An answer.
     Append(Answer),
     /// The last answer, and the table after it.
-    End { answer: Answer, room: Id, state: String },
+    End { answer: Answer, room: Id, state: String, played: Vec<(i64, PlayedGame)> },
+    /// A guest wants nothing kept of what he has played.
+    ForgetPlayed { guest: i64 },
+    /// Somebody complains about somebody.
+    Report(NewReport),
     /// A line of talk; and who spoke, if the game heard it.
     Say { room: Id, seq: u32, said: String, onlookers: bool, spoke: Option<(Id, u32, Spoken)> },
     /// A number the house keeps.
@@ -101,7 +106,10 @@ impl Job {
                 put_room(on, *room, state)
             }
             Job::Append(answer) => append(on, answer),
-            Job::End { answer, room, state } => {
+            Job::ForgetPlayed { guest } => super::history::forget(on, *guest),
+            Job::Report(report) => super::history::report(on, report),
+            Job::End { answer, room, state, played } => {
+                played.iter().try_for_each(|(guest, game)| super::history::add(on, *guest, game))?;
                 append(on, answer)?;
                 on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?
                     .execute([answer.game.number()])?;

@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
+use saloon_protocol::http::PlayedGame;
 use saloon_protocol::wire::{Pace, ServerMessage, Stage, Watching};
-use saloon_rules::{Action, Player, Seat, Seed};
+use saloon_rules::{Action, Player, Role, Seat, Seed, Winner};
 use tokio::time::Instant;
 
 use super::Play;
+use super::agreement;
 use super::play::Answered;
 use super::room::{Refused, Room};
+use super::state::Guest;
 use super::tell::Event;
+use crate::house::now;
 use crate::ids::{self, Id};
 use crate::lesson;
 use crate::settings::config_of;
@@ -74,6 +78,11 @@ impl Timing {
         Timing { due: None, total: Duration::ZERO, held: None, question: None, gone, empty: Some(now) }
     }
 
+    /// Since when the person of a seat has not been connected.
+    pub(super) fn gone_since(&self, seat: usize) -> Option<Instant> {
+        self.gone.get(seat).copied().flatten()
+    }
+
     /// Time left on the clock of the asked player, and how much there was.
     pub(super) fn clock(&self, now: Instant) -> Option<(Duration, Duration)> {
         match (self.due, self.held) {
@@ -119,7 +128,8 @@ impl Room {
             after.stage = Stage::Over;
             let json = after.to_json();
             state = Some(after);
-            Job::End { answer, room: self.id, state: json }
+            let played = self.played(&next.game);
+            Job::End { answer, room: self.id, state: json, played }
         } else {
             Job::Append(answer)
         };
@@ -142,6 +152,27 @@ impl Room {
         Ok(())
     }
 
+    /// What those who sit here at the end will find in their own history.
+    fn played(&self, game: &saloon_rules::Game) -> Vec<(Guest, PlayedGame)> {
+        let Some((id, winner)) = self.state.game.zip(game.winner()) else { return Vec::new() };
+        let settings = &self.state.settings;
+        let people = self.state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8;
+        let entry = |(at, chair): (usize, &super::state::ChairState)| {
+            let (guest, seat) = (chair.guest?, Seat::new(at)?);
+            let (role, character) = (game.role(seat), game.seat(seat).character);
+            let won = match winner {
+                Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
+                Winner::Outlaws => role == Role::Outlaw,
+                Winner::Renegade(last) => last == seat,
+            };
+            let alive = game.living().contains(seat);
+            let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
+            let game = id.to_string();
+            Some((guest, PlayedGame { game, at: now(), table, edition, players, people, role, character, won, alive }))
+        };
+        self.state.chairs.iter().enumerate().filter_map(entry).collect()
+    }
+
     /// Deals a new game to the people on the chairs, and to bots on those that are empty.
     pub(super) async fn deal(&mut self) -> Result<(), Refused> {
         let known = self.state.lesson && self.state.round == 0;
@@ -151,6 +182,7 @@ impl Room {
     /// Deals what this seed decides.
     pub(super) async fn deal_from(&mut self, seed: Seed) -> Result<(), Refused> {
         let mut state = self.state.clone();
+        agreement::settle(&mut state);
         let config = config_of(&mut state.settings).map_err(|why| Refused::house("HOUSE-STAGE", &why.text))?;
         let game = Id::random();
         let play = Play::begin(game, &config, seed).map_err(|why| Refused::house("HOUSE-STAGE", &why.to_string()))?;
@@ -280,7 +312,7 @@ impl Room {
     pub(super) fn wake(&self) -> Option<Instant> {
         let away = self.away_at().map(|(at, _)| at);
         let expiry = self.expires_at();
-        [self.timing.due.map(|(at, _)| at), away, expiry].into_iter().flatten().min()
+        [self.timing.due.map(|(at, _)| at), away, expiry, self.agreed_at()].into_iter().flatten().min()
     }
 
     /// The next person to be taken for gone, and when.
@@ -317,6 +349,10 @@ impl Room {
         }
         if let Some((_, seat)) = self.away_at().filter(|(at, _)| *at <= now) {
             self.stand_in(seat).await;
+        }
+        if self.deal_if_agreed().await.is_err() {
+            // The disk refused: whoever wants one more game has to say so again.
+            self.forget_agreement();
         }
         if let Some((_, due)) = self.timing.due.filter(|(at, _)| *at <= now) {
             self.timing.due = None;

@@ -77,11 +77,13 @@ impl Room {
             ClientMessage::Start { .. } => self.start(guest).await,
             ClientMessage::Remove { seat, .. } => self.remove(guest, seat).await,
             ClientMessage::PassHat { seat, .. } => self.pass_hat(guest, seat).await,
+            ClientMessage::Ready { ready, .. } => {
+                self.set_ready(guest, ready).await?;
+                Ok(Reply::Done)
+            }
             ClientMessage::Rematch { .. } => {
-                self.own_seat(guest)?;
                 self.only_at(Stage::Over)?;
-                self.afford_game(guest)?;
-                self.deal().await?;
+                self.set_ready(guest, true).await?;
                 Ok(Reply::Done)
             }
         }
@@ -139,7 +141,7 @@ impl Room {
     pub(super) async fn give(&mut self, guest: Guest, name: &str, seat: Seat) -> Result<(), Refused> {
         let mut state = self.state.clone();
         if let Some(chair) = state.chair_mut(seat) {
-            *chair = ChairState { guest: Some(guest), name: name.to_owned(), bot: None, stand_in: false };
+            *chair = ChairState { guest: Some(guest), name: name.to_owned(), ..ChairState::default() };
         }
         state.host = state.host.or(Some(guest));
         if state.stage == Stage::Playing && !state.had.contains(&(guest, seat)) {
@@ -151,10 +153,14 @@ impl Room {
     }
 
     fn free_chair(&self, guest: Guest, wanted: Option<Seat>) -> Option<Seat> {
+        self.free_chairs(guest).find(|seat| wanted.is_none_or(|wanted| wanted == *seat))
+    }
+
+    /// Chairs this person may take now; nobody takes over the dead.
+    pub(super) fn free_chairs(&self, guest: Guest) -> impl Iterator<Item = Seat> {
         let play = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing);
-        let alive = |seat: &Seat| play.is_none_or(|play| play.game.living().contains(*seat));
-        let mut open = self.state.open_chairs(guest).into_iter().filter(alive);
-        open.find(|seat| wanted.is_none_or(|wanted| wanted == *seat))
+        let alive = move |seat: &Seat| play.is_none_or(|play| play.game.living().contains(*seat));
+        self.state.open_chairs(guest).into_iter().filter(alive)
     }
 
     async fn stand_up(&mut self, guest: Guest) -> Obeyed {
@@ -212,9 +218,14 @@ impl Room {
 
     async fn start(&mut self, guest: Guest) -> Obeyed {
         self.only_host(guest)?;
-        self.only_at(Stage::Open)?;
-        self.afford_game(guest)?;
-        self.deal().await?;
+        match self.state.stage {
+            Stage::Open => {
+                self.afford_game(guest)?;
+                self.deal().await?;
+            }
+            Stage::Over => self.deal_without_the_undecided(guest).await?,
+            Stage::Playing => return Err(stage()),
+        }
         Ok(Reply::Done)
     }
 
@@ -305,6 +316,7 @@ pub(super) fn number(message: &ClientMessage) -> u32 {
         | ClientMessage::Start { id }
         | ClientMessage::Remove { id, .. }
         | ClientMessage::PassHat { id, .. }
+        | ClientMessage::Ready { id, .. }
         | ClientMessage::Rematch { id }
         | ClientMessage::Ping { id } => *id,
     }

@@ -1,9 +1,11 @@
 //! One task owns one table: it decides, stores, then tells, in that order. Others reach it through its mailbox alone.
 
 mod acting;
+mod agreement;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod by_hand;
 mod commands;
+mod door;
 mod knock;
 mod play;
 mod room;
@@ -108,6 +110,31 @@ pub enum Input {
         /// The answer.
         reply: oneshot::Sender<Viewer>,
     },
+    /// A guest says the password.
+    Enter {
+        /// Who.
+        guest: Guest,
+        /// What was said.
+        password: String,
+        /// In, or why not.
+        reply: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// The host sets the password, or takes it away.
+    Lock {
+        /// Who.
+        guest: Guest,
+        /// None lets everybody in.
+        password: Option<String>,
+        /// Done, or why not.
+        reply: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// Who is this, and what has been said of late?
+    Identify {
+        /// The number of the person at this table.
+        who: u32,
+        /// The answer.
+        reply: oneshot::Sender<Option<Identified>>,
+    },
     /// The house closes and will be back.
     Going {
         /// In so many seconds.
@@ -118,6 +145,18 @@ pub enum Input {
     /// Makes the table's task panic, to see that nothing else is hurt.
     #[cfg(test)]
     Explode,
+}
+
+/// Somebody at a table, for a report.
+pub struct Identified {
+    /// Who.
+    pub guest: Guest,
+    /// The name.
+    pub name: String,
+    /// The current or last game.
+    pub game: Option<crate::ids::Id>,
+    /// What the person said of late.
+    pub said: Vec<saloon_protocol::wire::Said>,
 }
 
 /// Somebody who connects.
@@ -194,6 +233,8 @@ struct Sign {
     card: TableCard,
     /// Who has a chair. Never shown.
     guests: Vec<Guest>,
+    /// Who is connected. Never shown.
+    here: Vec<Guest>,
 }
 
 impl Handle {
@@ -211,6 +252,12 @@ impl Handle {
     pub fn public_card(&self) -> Option<TableCard> {
         let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
         sign.card.settings.public.then(|| sign.card.clone())
+    }
+
+    /// Has this guest a chair here, or is he connected?
+    pub fn knows(&self, guest: Guest) -> bool {
+        let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
+        sign.guests.contains(&guest) || sign.here.contains(&guest)
     }
 
     /// Has this guest a chair here?

@@ -13,6 +13,7 @@ use saloon_rules::{Player, RULES_VERSION, Refusal, Seat, Why};
 use tokio::time::Instant;
 
 use super::acting::Timing;
+use super::door::{Tries, who};
 use super::knock::Knocks;
 use super::state::{Guest, RoomState};
 use super::talk::Talk;
@@ -80,6 +81,7 @@ pub(super) struct Room {
     pub(super) knocks: Knocks,
     pub(super) timing: Timing,
     pub(super) sign: Arc<Mutex<Sign>>,
+    pub(super) tries: Tries,
 }
 
 impl Room {
@@ -112,6 +114,7 @@ impl Room {
             knocks: Knocks::default(),
             timing,
             sign,
+            tries: Tries::default(),
         };
         room.schedule(idle);
         room.publish();
@@ -131,6 +134,10 @@ impl Room {
         let Join { conn, guest, name, place, out } = join;
         if self.is_shut_to(guest) {
             out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
+            return;
+        }
+        if !self.lets_in(guest) {
+            out.send(text(&ServerMessage::Gone { why: Gone::Locked }));
             return;
         }
         if !self.make_room_for(guest) {
@@ -339,6 +346,8 @@ impl Room {
     }
 
     pub(super) fn people(&self, guest: Guest) -> People {
+        let seated = self.state.seat_of(guest);
+        let open: Vec<Seat> = if seated.is_some() { Vec::new() } else { self.free_chairs(guest).collect() };
         let chair = |(at, chair): (usize, &super::state::ChairState)| {
             Some(Chair {
                 seat: Seat::new(at)?,
@@ -351,6 +360,9 @@ impl Room {
                 present: chair.guest.is_some_and(|guest| self.is_present(guest)),
                 stand_in: chair.guest.is_some() && chair.stand_in,
                 host: chair.guest.is_some() && chair.guest == self.state.host,
+                ready: chair.guest.is_some() && chair.ready,
+                open: Seat::new(at).is_some_and(|seat| open.contains(&seat)),
+                who: chair.guest.map(|guest| who(self.id, guest)),
             })
         };
         let over = self.play.as_ref().filter(|play| play.game.winner().is_some());
@@ -359,6 +371,9 @@ impl Room {
             chairs: self.state.chairs.iter().enumerate().filter_map(chair).collect(),
             watchers: self.watchers(),
             you_host: self.state.host == Some(guest),
+            you_sit: seated,
+            locked: self.state.door.password.is_some(),
+            waiting_for: self.waiting_for(),
             round: self.state.round,
             replay: self.state.game.map(|game| game.to_string()),
             seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed.0))),
@@ -373,7 +388,9 @@ impl Room {
 
     /// Lets the lobby know.
     fn publish(&self) {
-        *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign(self.id, &self.state, self.watchers());
+        let here = self.conns.values().map(|conn| conn.guest).collect();
+        let sign = Sign { here, ..sign(self.id, &self.state, self.watchers()) };
+        *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign;
     }
 }
 
@@ -387,7 +404,8 @@ pub(super) fn sign(id: Id, state: &RoomState, watchers: u32) -> Sign {
         host: host.map_or_else(String::new, |chair| chair.name.clone()),
         people: state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8,
         free: (state.open_chairs(0).len() + state.chairs_to_give().len()) as u8,
+        locked: state.door.password.is_some(),
         watchers,
     };
-    Sign { card, guests: state.chairs.iter().filter_map(|chair| chair.guest).collect() }
+    Sign { card, guests: state.chairs.iter().filter_map(|chair| chair.guest).collect(), here: Vec::new() }
 }

@@ -20,6 +20,9 @@ pub struct ChairState {
     pub bot: Option<String>,
     /// A bot plays for the person.
     pub stand_in: bool,
+    /// The person is ready to begin, or for one more game.
+    #[serde(default)]
+    pub ready: bool,
 }
 
 impl ChairState {
@@ -32,6 +35,15 @@ impl ChairState {
     pub fn is_played_by_bot(&self) -> bool {
         self.guest.is_none() || self.stand_in
     }
+}
+
+/// The door of a table: open, or with a password.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Door {
+    /// The hash of the password, in hexadecimal digits; none lets everybody in.
+    pub password: Option<String>,
+    /// Guests who have said it.
+    pub let_in: Vec<Guest>,
 }
 
 /// What of a table is kept.
@@ -57,6 +69,9 @@ pub struct RoomState {
     /// The first game is the guided hand, whose deal is known.
     #[serde(default)]
     pub lesson: bool,
+    /// What newcomers are asked for.
+    #[serde(default)]
+    pub door: Door,
 }
 
 impl RoomState {
@@ -72,6 +87,7 @@ impl RoomState {
             had: Vec::new(),
             removed: Vec::new(),
             lesson: false,
+            door: Door::default(),
             settings,
         }
     }
@@ -118,6 +134,11 @@ impl RoomState {
     /// Whoever made the table wanted a bot there.
     fn wants_bot(&self, seat: Seat) -> bool {
         self.settings.bots.get(seat.index()).is_some_and(Option::is_some)
+    }
+
+    /// Somebody who has or had a chair in this game.
+    pub fn plays_or_played(&self, guest: Guest) -> bool {
+        self.seat_of(guest).is_some() || self.had.iter().any(|(who, _)| *who == guest)
     }
 
     /// The next host if the present one is gone: the first person on a chair.

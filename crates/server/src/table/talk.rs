@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use saloon_protocol::wire::{LONGEST_CHAT, Phrase, Said, Stage};
 
 use super::commands::{Obeyed, Reply};
+use super::door::who;
 use super::room::{Refused, Room};
 use super::tell::{Event, Speech, text};
 use crate::ids::Id;
@@ -57,7 +58,8 @@ impl Room {
         if !self.shared.quotas.line(guest) {
             return Err(Refused::house("HOUSE-CHAT", "too many lines; let others speak"));
         }
-        let said = Said { name: speaker.name.clone(), seat: self.state.seat_of(guest), text: words, phrase };
+        let (name, seat) = (speaker.name.clone(), self.state.seat_of(guest));
+        let said = Said { name, seat, who: who(self.id, guest), text: words, phrase };
         let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
         let speech = Speech { said, among_onlookers };
         self.keep_speech(&speech).await?;

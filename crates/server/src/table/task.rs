@@ -98,6 +98,15 @@ async fn take(room: &mut Room, input: Input) -> Go {
         Input::EyesOf { guest, reply } => {
             let _ = reply.send(room.eyes_of(guest));
         }
+        Input::Enter { guest, password, reply } => {
+            let _ = reply.send(room.enter(guest, &password).await);
+        }
+        Input::Lock { guest, password, reply } => {
+            let _ = reply.send(room.lock(guest, password.as_deref()).await);
+        }
+        Input::Identify { who, reply } => {
+            let _ = reply.send(room.identify(who));
+        }
         Input::Going { back_in, done } => {
             let going = text(&ServerMessage::Going { back_in });
             room.conns.keys().for_each(|conn| room.send(*conn, going.clone()));

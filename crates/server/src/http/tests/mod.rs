@@ -214,16 +214,72 @@ async fn the_door_is_guarded() {
 }
 
 #[tokio::test]
-async fn quick_play_is_a_table_of_ones_own() {
+async fn quick_play_is_a_fresh_private_table_with_bots() {
+    let server = server().await;
+    for name in ["Ann", "Bob", "Cleo"] {
+        let who = server.token(name).await;
+        let opened = server.json("POST", "/api/quick", &who, "{}").await;
+        let card = server.json("GET", &format!("/api/tables/{}", opened["table"].as_str().unwrap_or("")), "", "").await;
+        assert_eq!((&card["people"], &card["stage"]), (&1.into(), &"playing".into()), "{card}");
+        let me = server.json("GET", "/api/me", &who, "").await;
+        assert_eq!(me["tables"][0]["id"], opened["table"]);
+    }
+    assert_eq!(server.house.lobby().tables.len(), 0, "nobody else finds them");
+}
+
+#[tokio::test]
+async fn a_password_is_asked_of_newcomers_and_set_by_the_host() {
     let server = server().await;
     let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
-    let first = server.json("POST", "/api/quick", &ann, "{}").await;
-    let second = server.json("POST", "/api/quick", &bob, "{}").await;
-    assert_ne!(first["table"], second["table"]);
-    let me = server.json("GET", "/api/me", &bob, "").await;
-    assert_eq!(me["tables"][0]["stage"], "playing");
-    assert_eq!(me["tables"][0]["people"], 1);
-    assert!(server.house.lobby().tables.is_empty(), "nobody else is told of them");
+    let table = server.table(&ann).await;
+    let (enter, lock) = (format!("/api/tables/{table}/enter"), format!("/api/tables/{table}/lock"));
+    assert!(server.ask("POST", &lock, &bob, "{\"password\":\"mine\"}").await.contains(" 403 "), "only the host");
+    assert!(server.ask("POST", &lock, &ann, "{\"password\":\"rye\"}").await.contains(" 200 "));
+    let mut socket = server.socket(&table, &bob).await;
+    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    assert!(matches!(hear(&mut socket).await, ServerMessage::Gone { why: saloon_protocol::wire::Gone::Locked }));
+    assert!(server.ask("POST", &enter, &bob, "{\"password\":\"gin\"}").await.contains(" 403 "));
+    assert!(server.ask("POST", &enter, &bob, "{\"password\":\" rye \"}").await.contains(" 200 "));
+    let mut socket = server.socket(&table, &bob).await;
+    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    let people = loop {
+        if let ServerMessage::Full { people, settings, .. } = hear(&mut socket).await {
+            assert!(!serde_json::to_string(&settings).expect("it is data").contains("rye"));
+            break people;
+        }
+    };
+    assert!(people.locked && people.you_sit.is_none());
+    // Whoever comes by a link gives a name and sits down: that name is seen.
+    server.json("POST", "/api/me", &bob, "{\"name\":\"Robert\"}").await;
+    say(&mut socket, ClientMessage::Sit { id: 1, seat: None }).await;
+    let people = loop {
+        if let ServerMessage::Full { people, .. } = hear(&mut socket).await {
+            break people;
+        }
+    };
+    let own = people.you_sit.expect("he sits");
+    assert_eq!(people.chairs[own.index()].name, "Robert");
+}
+
+#[tokio::test]
+async fn a_report_names_somebody_at_the_table_and_is_kept() {
+    let server = server().await;
+    let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
+    let table = server.table(&ann).await;
+    let mut socket = server.socket(&table, &bob).await;
+    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    let who = loop {
+        if let ServerMessage::Full { people, .. } = hear(&mut socket).await {
+            break people.chairs[0].who.expect("Ann sits there");
+        }
+    };
+    let path = format!("/api/tables/{table}/reports");
+    let body = |who: u32| format!("{{\"who\":{who},\"about\":\"insults\",\"text\":\"called me a mule\"}}");
+    assert!(server.ask("POST", &path, &bob, &body(who)).await.contains(" 200 "));
+    assert!(server.ask("POST", &path, &bob, &body(who ^ 1)).await.contains(" 404 "));
+    let kept = crate::store::reports(server._folder.path()).expect("they can be read beside the server");
+    let [one] = kept.as_slice() else { panic!("one report") };
+    assert_eq!((one.report.name.as_str(), one.report.words.as_str()), ("Ann", "called me a mule"));
 }
 
 #[tokio::test]
@@ -249,4 +305,12 @@ async fn rubbish_is_refused_and_floods_are_cut_off() {
         }
     };
     assert!(sent.is_ok() && ended);
+}
+
+#[tokio::test]
+async fn a_rule_is_found_by_its_id() {
+    let server = server().await;
+    let found = server.json("GET", "/api/rules?find=core-dist-04", "", "").await;
+    assert_eq!(found["rules"][0]["id"], "CORE-DIST-04");
+    assert!(found["rules"][0]["text"][0].as_str().is_some_and(|text| text.starts_with("Range(A)")), "{found}");
 }

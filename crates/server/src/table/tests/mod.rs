@@ -1,5 +1,6 @@
 //! Tables driven through their channels, with a clock that runs only when everybody waits.
 
+mod agreement;
 mod fair;
 mod life;
 mod play;

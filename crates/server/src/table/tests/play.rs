@@ -11,7 +11,7 @@ use super::{Client, House, settings};
 use crate::ids;
 
 /// Whoever is asked answers with something, until the game is over or enough was played.
-async fn play(clients: &mut [Client], most: usize) -> usize {
+pub(super) async fn play(clients: &mut [Client], most: usize) -> usize {
     for step in 0..most {
         for client in clients.iter_mut() {
             client.catch_up().await;
@@ -45,7 +45,9 @@ async fn people_play_a_game_to_its_end() {
     assert_eq!(people.stage, Stage::Over);
     let seed = Seed::from_hex(people.seed.as_deref().expect("shown at the end")).expect("it is a seed");
     assert_eq!(ids::hex(&ids::hash(&seed.0)), hash);
-    clients[1].ask(|id| ClientMessage::Rematch { id }).await;
+    for client in &mut clients {
+        client.ask(|id| ClientMessage::Rematch { id }).await;
+    }
     clients[1].catch_up().await;
     assert_eq!(clients[1].people.as_ref().map(|people| people.round), Some(2));
 }

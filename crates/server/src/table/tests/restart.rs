@@ -42,7 +42,9 @@ async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
             // A deal does not fit either, or does.
             clients[0].ask(|id| ClientMessage::Rematch { id }).await;
             store.write(Job::Pages(1 << 30)).await.expect("there is room");
-            clients[0].ask(|id| ClientMessage::Rematch { id }).await;
+            for client in &mut clients {
+                client.ask(|id| ClientMessage::Rematch { id }).await;
+            }
             continue;
         }
         let client = asked(&mut clients);

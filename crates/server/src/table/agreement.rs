@@ -1,0 +1,96 @@
+//! Everybody agrees: ready to begin, and after the end to one more game.
+
+use saloon_protocol::wire::Stage;
+use tokio::time::{Duration, Instant};
+
+use super::room::{Refused, Room};
+use super::state::{ChairState, Guest, RoomState};
+
+/// Whoever has been gone for so long after the end is not waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Room {
+    /// Somebody is ready, or no longer. After the end the last one who agrees deals.
+    pub(super) async fn set_ready(&mut self, guest: Guest, ready: bool) -> Result<(), Refused> {
+        if self.state.stage == Stage::Playing {
+            return Err(Refused::house("HOUSE-STAGE", "the game is running"));
+        }
+        let mut state = self.state.clone();
+        let own = state.seat_of(guest).and_then(|seat| state.chair_mut(seat));
+        own.ok_or_else(|| Refused::house("HOUSE-SEAT", "you have no chair at this table"))?.ready = ready;
+        if state != self.state {
+            if ready && self.state.stage == Stage::Over {
+                self.afford_game(guest)?;
+            }
+            self.keep(state).await?;
+        }
+        self.deal_if_agreed().await
+    }
+
+    /// After the end: deals as soon as nobody is waited for any more.
+    pub(super) async fn deal_if_agreed(&mut self) -> Result<(), Refused> {
+        match self.agreed_at() {
+            Some(at) if at <= Instant::now() => self.deal().await,
+            _ => Ok(()),
+        }
+    }
+
+    /// The host waits no longer after the end: whoever has not agreed gives up his chair.
+    pub(super) async fn deal_without_the_undecided(&mut self, host: Guest) -> Result<(), Refused> {
+        self.afford_game(host)?;
+        let before = self.state.clone();
+        if let Some(chair) = self.state.seat_of(host).and_then(|seat| self.state.chair_mut(seat)) {
+            chair.ready = true;
+        }
+        let dealt = self.deal().await;
+        if dealt.is_err() {
+            self.state = before;
+        }
+        dealt
+    }
+
+    /// When the next game may be dealt, if nobody comes or changes his mind; none if somebody is waited for.
+    pub(super) fn agreed_at(&self) -> Option<Instant> {
+        if self.state.stage != Stage::Over
+            || !self.state.chairs.iter().any(|chair| chair.guest.is_some() && chair.ready)
+        {
+            return None;
+        }
+        let now = Instant::now();
+        self.undecided().try_fold(now, |latest, at| Some(latest.max(self.timing.gone_since(at)? + PATIENCE)))
+    }
+
+    /// After the end: how many people who are here have not agreed yet.
+    pub(super) fn waiting_for(&self) -> u8 {
+        if self.state.stage != Stage::Over {
+            return 0;
+        }
+        let long_gone =
+            |at: &usize| self.timing.gone_since(*at).is_some_and(|since| since + PATIENCE <= Instant::now());
+        self.undecided().filter(|at| !long_gone(at)).count() as u8
+    }
+
+    /// It came to nothing.
+    pub(super) fn forget_agreement(&mut self) {
+        self.state.chairs.iter_mut().for_each(|chair| chair.ready = false);
+        self.tell_people();
+    }
+
+    fn undecided(&self) -> impl Iterator<Item = usize> {
+        let chairs = self.state.chairs.iter().enumerate();
+        chairs.filter(|(_, chair)| chair.guest.is_some() && !chair.ready).map(|(at, _)| at)
+    }
+}
+
+/// Before a game is dealt after another: whoever has not agreed gives up his chair. Nobody is ready for a third.
+pub(super) fn settle(state: &mut RoomState) {
+    for chair in &mut state.chairs {
+        if state.stage == Stage::Over && chair.guest.is_some() && !chair.ready {
+            *chair = ChairState::default();
+        }
+        chair.ready = false;
+    }
+    if state.host.is_none_or(|host| state.seat_of(host).is_none()) {
+        state.host = state.heir();
+    }
+}

@@ -1,0 +1,65 @@
+// The switches of the rules as a table offers them: what they are about, and which matter for the chosen boxes.
+import known from '../protocol/editions.json';
+import type { Character, Settings } from '../protocol/types';
+import { characterInfo } from './catalog';
+
+export interface Edition { boxes: string[]; choices: string[][]; deck: string; seats: number[]; switches: Record<string, string> }
+export interface Switch { name: string; number: boolean; values: string[] }
+export interface Changed { name: string; value: string; usual: string }
+export type Group = 'setup' | 'turn' | 'cards' | 'characters' | 'events';
+
+export const editions = known.editions as unknown as Record<string, Edition>;
+export const allSwitches = known.switches as Switch[];
+export const groups: Group[] = ['setup', 'turn', 'cards', 'characters', 'events'];
+
+const setup = ['life_counter', 'beginner', 'keep_character', 'series', 'role_deal_six', 'scoring', 'without_mercy', 'experience', 'hire', 'bounties', 'house'];
+const turn = ['duplicates_in_play', 'brown_discard_timing', 'reshuffle_timing', 'elimination_discard_order', 'victory_timing', 'self_distance', 'area_losses', 'reshuffle_top'];
+const cards: Record<string, string> = {
+  jail_failure: 'base', jail_failure_card: 'base', jail_self: 'base', dynamite_pass: 'base', beer_out_of_turn: 'base', beer_two_players: 'base', panic_self: 'base', panic_reach: 'base',
+  discard_self: 'base', same_weapon: 'base', take_self: 'dodge-city', green_dodge_ready: 'dodge-city', pepperbox_reach: 'dodge-city',
+};
+/** First words of switches about one character. */
+const people: Record<string, Character> = {
+  sean: 'sean-mallory', pixie: 'pixie-pete', jose: 'jose-delgado', pat: 'pat-brennan', belle: 'belle-star', doc: 'doc-holyday', apache: 'apache-kid', molly: 'molly-stark', vera: 'vera-custer', vulture: 'vulture-sam',
+  suzy: 'suzy-lafayette', black: 'black-jack', jesse: 'jesse-jones', sid: 'sid-ketchum', kit: 'kit-carlson', tequila: 'tequila-joe', uncle: 'uncle-will',
+} as Record<string, Character>;
+/** Characters that come with the events. */
+const visitors = ['big', 'gary', 'flint', 'lee'];
+/** What only an event can ask for. */
+const withEvents = ['life_counter', 'start_of_turn_event_timing'];
+
+const first = (name: string) => name.split('_')[0] ?? '';
+
+export function groupOf(name: string): Group {
+  if (setup.includes(name)) return 'setup';
+  if (turn.includes(name)) return 'turn';
+  if (name in cards) return 'cards';
+  if (name === 'doctor_after_effect' || withEvents.includes(name)) return 'events';
+  return people[first(name)] || visitors.includes(first(name)) ? 'characters' : 'events';
+}
+
+/** Can events be dealt at all? */
+const eventsThere = (allSwitches.find((one) => one.name === 'event_mode')?.values.length ?? 0) > 1;
+
+/** Does a switch make a difference at a table with these boxes? */
+export function matters(one: Switch, boxes: string[]): boolean {
+  if (!one.number && one.values.length < 2) return false;
+  if (!eventsThere && (groupOf(one.name) === 'events' || withEvents.includes(one.name) || visitors.includes(first(one.name)))) return false;
+  // The old cards are in every deck there is; the new ones and the characters are not.
+  const card = cards[one.name];
+  if (card) return card === 'base' || boxes.includes(card);
+  const character = groupOf(one.name) === 'characters' ? people[first(one.name)] : undefined;
+  return !character || boxes.includes(characterInfo(character).box);
+}
+
+/** The boxes a table plays with. */
+export const boxesOf = (settings: { edition: string; boxes: string[] }): string[] => (settings.boxes.length > 0 ? settings.boxes : (editions[settings.edition]?.boxes ?? []));
+
+/** What a table plays differently from its edition. */
+export function changedRules(settings: Settings): Changed[] {
+  const usual = editions[settings.edition]?.switches ?? {};
+  return settings.switches.filter((one) => usual[one.name] !== one.value).map((one) => ({ ...one, usual: usual[one.name] ?? '' }));
+}
+
+/** Values to choose from. */
+export const choicesOf = (one: Switch, usual: string): string[] => (one.number ? [...new Set([usual, ...one.values])] : one.values);
