@@ -22,7 +22,7 @@ struct Wanted {
     seed: u64,
     file: Option<String>,
     number: Option<usize>,
-    /// Tests that compute longer are left out.
+    /// Tests that compute longer are left out; with zero there are only scenes.
     patience: Duration,
 }
 
@@ -99,7 +99,7 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     tell(&format!("{} ways to break the rules; leaving out those that do not compile", tree.mutants.len()));
     tree.fit()?;
     tell(&format!("{} compile; building", tree.mutants.len() - tree.unfit.len()));
-    let programs = tree.build()?;
+    let programs = tree.build(wanted.patience.is_zero())?;
     let scenes = run::Scenes::look(&programs)?;
     tell(&format!("{} scenes hold; looking what the tests reach", scenes.count));
     let (tests, left_out) = run::look_at_tests(&programs, &room, tree.mutants.len(), wanted.patience)?;
@@ -109,7 +109,10 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let fit = fit.filter(|number| wanted.number.is_none_or(|only| only == *number));
     let sample = choose(&tree.mutants, fit.collect(), wanted);
     tell(&format!("{} tests besides the scenes; trying {} mutants", tests.len(), sample.len()));
-    let fates = run::judge(&sample, &scenes, &tests)?;
+    let fates = run::judge(&sample, &scenes, &tests, |number| {
+        let mutant = &tree.mutants[number];
+        eprintln!("  lives: {}:{} {}: {} -> {}", mutant.file, mutant.line, mutant.function, mutant.from, mutant.to);
+    })?;
     tell("done");
 
     let score = report::score(&tree.mutants, &fates, &explained);

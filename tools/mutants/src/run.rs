@@ -183,13 +183,21 @@ pub fn look_at_tests(
     Ok((tests, left_out))
 }
 
-/// The fate of each of these mutants.
-pub fn judge(sample: &[usize], scenes: &Scenes, tests: &[Test]) -> Result<BTreeMap<usize, Fate>, String> {
+/// The fate of each of these mutants; `meanwhile` hears of each that lives, so that a run that is broken off was not in vain.
+pub fn judge(
+    sample: &[usize],
+    scenes: &Scenes,
+    tests: &[Test],
+    meanwhile: impl Fn(usize) + Sync,
+) -> Result<BTreeMap<usize, Fate>, String> {
     let fates = Mutex::new(BTreeMap::new());
     let done = AtomicUsize::new(0);
     side_by_side(sample.len(), |i| {
         let mutant = sample[i];
         let fate = one(mutant, scenes, tests)?;
+        if matches!(fate, Fate::Lives { .. }) {
+            meanwhile(mutant);
+        }
         fates.lock().map_err(|_| "a thread panicked")?.insert(mutant, fate);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(100) {

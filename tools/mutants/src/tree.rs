@@ -206,9 +206,10 @@ impl Tree {
         text.get(start..end).map(str::to_owned)
     }
 
-    /// Builds all tests and the scene runner.
-    pub fn build(&self) -> Result<Vec<Program>, String> {
-        let messages = self.cargo(&["test", "--no-run", "--lib", "--tests"])?;
+    /// Builds the scene runner, and all tests unless scenes are all that is wanted.
+    pub fn build(&self, scenes_only: bool) -> Result<Vec<Program>, String> {
+        let what: &[&str] = if scenes_only { &["--test", RUNNER] } else { &["--lib", "--tests"] };
+        let messages = self.cargo(&[&["test", "--no-run"], what].concat())?;
         if let Some(error) = messages.iter().find(|m| m["level"] == "error") {
             return Err(error["rendered"].as_str().unwrap_or("the copy does not compile").to_owned());
         }
