@@ -29,7 +29,7 @@ impl fmt::Display for Seen {
         let millis = |time: Duration| time.as_millis();
         write!(
             f,
-            "others meanwhile: {} answers, slowest {} ms; {} requests, slowest {} ms; {} joins, slowest {} ms",
+            "{} answers, slowest {} ms; {} requests, slowest {} ms; {} joins, slowest {} ms",
             self.answers,
             millis(self.slowest_answer),
             self.requests,
@@ -79,6 +79,11 @@ impl Honest {
             tokio::spawn(async move { note("a visitor", &third, visit(to, &third).await) }),
         ];
         Ok(Honest { seen, tasks })
+    }
+
+    /// What was seen so far; the counting begins anew.
+    pub fn so_far(&self) -> Seen {
+        std::mem::take(&mut *lock(&self.seen))
     }
 
     pub async fn stop(self) -> Seen {

@@ -36,6 +36,9 @@ struct Arguments {
     short: bool,
 }
 
+/// How long others are watched before the attack, to know what the machine is worth.
+const CALM: Duration = Duration::from_secs(5);
+
 /// One claim and what became of it.
 struct Verdict {
     claim: &'static str,
@@ -73,12 +76,14 @@ async fn main() -> Result<ExitCode> {
     let mut report = Report::default();
     let server = Server::start(&arguments.bin).await?;
     let honest = Honest::start(server.address).await?;
+    tokio::time::sleep(CALM).await;
+    println!("others before:    {}", honest.so_far());
     let many = if arguments.short { 300 } else { 1100 };
     doors::attack(&server, many, &mut report).await;
     people::attack(&server, &mut report).await;
     tables::attack(&server, &mut report).await;
     let seen = honest.stop().await;
-    println!("{seen}");
+    println!("others meanwhile: {seen}");
     let limit = Duration::from_millis(arguments.patience);
     report.claim("others are answered in time throughout", seen.in_time(limit));
     report.claim("nobody with a chair is refused a join", seen.all_joined());

@@ -82,7 +82,8 @@ pub async fn guest(from: From, to: SocketAddr, name: &str) -> Result<String> {
 
 /// A table with these settings added to the usual ones.
 pub async fn table(from: From, to: SocketAddr, who: &str, more: &str) -> Result<String> {
-    let body = format!(r#"{{"name":"Attack","edition":"classic","players":4,"bot_pause":0,"fill":"random"{more}}}"#);
+    let pause = if more.contains("bot_pause") { "" } else { r#","bot_pause":0"# };
+    let body = format!(r#"{{"name":"Attack","edition":"classic","players":4,"fill":"random"{pause}{more}}}"#);
     let answer = ask(from, to, ("POST", "/api/tables"), who, &body).await?;
     let table = answer.json()?["table"].as_str().map(str::to_owned);
     table.with_context(|| answer.body.clone())
