@@ -122,7 +122,7 @@ impl Doors {
 
     /// Where a request comes from. What others wrote into the header stands before what our proxy wrote.
     fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let forwarded = headers.get_all("x-forwarded-for").iter().last().filter(|_| self.behind_proxy);
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| self.behind_proxy);
         let last = forwarded.and_then(|list| address_in(list.to_str().ok()?.rsplit(',').next()?.trim()));
         place_of(last.unwrap_or_else(|| peer.ip()))
     }
