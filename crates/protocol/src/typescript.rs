@@ -1,8 +1,8 @@
 //! The same types for the browser, written by `cargo run -p saloon-protocol --features ts --example types`.
 
 use saloon_rules::{
-    Action, Aim, Ask, CardId, Character, Choice, Fact, Kind, Phase, Player, Question, Rank, Reason, Role, Seat, Shape,
-    Source, Suit, Why, Winner,
+    Action, Aim, Ask, CardId, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Rank, Reason, Role,
+    Seat, Shape, Source, Suit, Why, Winner,
 };
 use ts_rs::{Config, TS};
 
@@ -23,8 +23,8 @@ pub fn declarations() -> String {
         )+ };
     }
     declare![
-        Seat, Player, CardId, Suit, Rank, Role, Kind, Character, Phase, Winner, Aim, Source, Choice, Action, Question,
-        Shape, Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
+        Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
+        Question, Shape, Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
     ];
     declare![
         wire::ClientMessage,

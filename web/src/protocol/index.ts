@@ -16,6 +16,8 @@ export type Kind = "bang" | "missed" | "beer" | "saloon" | "stagecoach" | "wells
 
 export type Character = "bart-cassidy" | "black-jack" | "calamity-janet" | "el-gringo" | "jesse-jones" | "jourdonnais" | "kit-carlson" | "lucky-duke" | "paul-regret" | "pedro-ramirez" | "rose-doolan" | "sid-ketchum" | "slab-the-killer" | "suzy-lafayette" | "vulture-sam" | "willy-the-kid" | "apache-kid" | "belle-star" | "bill-noface" | "chuck-wengam" | "doc-holyday" | "elena-fuente" | "greg-digger" | "herb-hunter" | "jose-delgado" | "molly-stark" | "pat-brennan" | "pixie-pete" | "sean-mallory" | "tequila-joe" | "vera-custer" | "claus-the-saint" | "johnny-kisch" | "uncle-will";
 
+export type EventCard = string;
+
 export type Phase = "start" | "draw" | "play" | "discard" | "end";
 
 export type Winner = "law" | "outlaws" | { "renegade": Seat };
