@@ -196,7 +196,8 @@ mod tests {
     fn the_next_player_function_gives_the_vectors_of_the_rulebook() {
         use Before::{Dies, Extra, Nothing, Return, Skips, Swap, Turns};
         use Direction::{Clockwise, Counter};
-        let vectors: [(&str, &str, &[(usize, Before)], &str); 10] = [
+        type Vector = (&'static str, &'static str, &'static [(usize, Before)], &'static str);
+        let vectors: [Vector; 10] = [
             ("NXT-T1", "C", &[(0, Nothing)], "SABDS"),
             ("NXT-T2", "", &[(0, Turns(Counter)), (5, Turns(Clockwise))], "SDCBASA"),
             ("NXT-T3", "", &[(0, Turns(Counter)), (1, Dies("C"))], "SDBAS"),
