@@ -216,6 +216,7 @@ phrase-trust-me = Vertrau mir
 phrase-not-me = Ich war's nicht
 phrase-one-more = Noch eine Runde?
 phrase-farewell = Lebt wohl
+phrase-renewed = Im Haus gelten jetzt neuere Regeln; das Spiel geht nach ihnen weiter.
 early-title = Im Voraus antworten
 early-decline-next = Auf den nächsten Angriff nicht antworten
 early-decline-interrupts = Außerhalb meines Zugs nie nach meiner Fähigkeit fragen

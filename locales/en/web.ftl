@@ -216,6 +216,7 @@ phrase-trust-me = Trust me
 phrase-not-me = It wasn't me
 phrase-one-more = One more?
 phrase-farewell = Farewell
+phrase-renewed = The house has newer rules now; this game goes on under them.
 early-title = Answer in advance
 early-decline-next = Do not answer the next attack
 early-decline-interrupts = Never ask about my ability out of turn

@@ -222,6 +222,7 @@ phrase-trust-me = Поверьте мне
 phrase-not-me = Это не я
 phrase-one-more = Ещё партию?
 phrase-farewell = До встречи
+phrase-renewed = В доме обновились правила; партия продолжается по ним.
 early-title = Ответить заранее
 early-decline-next = Не отвечать на следующую атаку
 early-decline-interrupts = Не спрашивать о способности вне моего хода

@@ -204,6 +204,7 @@ phrase-trust-me = 相信我
 phrase-not-me = 不是我
 phrase-one-more = 再來一局？
 phrase-farewell = 再會
+phrase-renewed = 酒館的規則已更新；這局依新規則繼續。
 early-title = 預先回答
 early-decline-next = 不回應下一次攻擊
 early-decline-interrupts = 不在自己的回合時不要問我的能力

@@ -47,6 +47,7 @@ enum Command {
     Serve(serve::ServeOptions),
     Backup(serve::BackupOptions),
     Reports(reports::ReportsOptions),
+    Restore(serve::RestoreOptions),
     Verify(verify::VerifyOptions),
     Load(load::LoadOptions),
 }
@@ -73,6 +74,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Serve(options) => options.run(),
         Command::Backup(options) => options.run(),
         Command::Reports(options) => options.run(),
+        Command::Restore(options) => options.run(),
         Command::Verify(options) => options.run(),
         Command::Load(options) => options.run(),
     }

@@ -1,4 +1,4 @@
-//! `saloon serve` and `saloon backup`: the house and its data.
+//! `saloon serve`, `saloon backup` and `saloon restore`: the house and its data.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ impl ServeOptions {
 /// Copy the data of a server into one file, while it may be running.
 #[derive(Args)]
 pub struct BackupOptions {
-    /// The copy; must not exist. Put it back as saloon.db.
+    /// The copy; must not exist. `saloon restore` puts it back.
     file: PathBuf,
 
     /// Where everything is kept.
@@ -69,6 +69,26 @@ impl BackupOptions {
     pub fn run(&self) -> Result<ExitCode> {
         saloon_server::backup(&self.data, &self.file)?;
         println!("{} holds everything that was in {}.", self.file.display(), self.data.display());
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Put a copy made by `saloon backup` back. The server must be stopped; what it had meanwhile is gone.
+#[derive(Args)]
+pub struct RestoreOptions {
+    /// The copy. It stays as it is.
+    file: PathBuf,
+
+    /// Where everything is kept.
+    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
+    data: PathBuf,
+}
+
+impl RestoreOptions {
+    /// Puts it back.
+    pub fn run(&self) -> Result<ExitCode> {
+        saloon_server::restore(&self.data, &self.file)?;
+        println!("{} is again what it was when {} was made.", self.data.display(), self.file.display());
         Ok(ExitCode::SUCCESS)
     }
 }

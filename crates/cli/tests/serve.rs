@@ -171,3 +171,68 @@ fn asked_to_stop_it_closes_in_good_order() {
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("there is a kill").success());
     assert!(server.child.wait().expect("it ends").success());
 }
+
+/// What `/api/replays` shows of a game as text, or of a running one its number of positions.
+fn get(address: &str, path: &str) -> serde_json::Value {
+    let url = format!("http://{address}{path}");
+    let fetch = format!("import urllib.request as u,sys;sys.stdout.buffer.write(u.urlopen('{url}').read())");
+    let output = Command::new("python3").args(["-c", &fetch]).output().expect("there is a python");
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&output.stderr)))
+}
+
+/// The answers of every game in a data directory, by the fingerprints they led to.
+fn logged(data: &Path) -> Vec<String> {
+    let code = "import sqlite3,sys;b=sqlite3.connect(sys.argv[1]);\
+                print('\\n'.join(map(str,b.execute('SELECT game,seq,print FROM action ORDER BY game,seq'))))";
+    let output = Command::new("python3").args(["-c", code]).arg(data).output().expect("there is a python");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
+}
+
+/// Backup, play on, stop in one way or the other, restore, start: the state of the backup, and its tables are there.
+/// `SALOON_RESTORE_ROUNDS` makes it a long test.
+#[test]
+fn a_restored_house_is_the_one_that_was_copied() {
+    let rounds: u64 = std::env::var("SALOON_RESTORE_ROUNDS").map_or(3, |rounds| rounds.parse().expect("a number"));
+    let (data, copies) = (folder(), folder());
+    let mut server = serve(data.path(), "127.0.0.1:0");
+    let address = server.address.clone();
+    // One row of players comes back every time, through all restores.
+    let seconds = (6 + rounds * 4).to_string();
+    let players =
+        load(&address, "6", "60", &seconds).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    for round in 0..rounds {
+        std::thread::sleep(Duration::from_millis(700));
+        let copy = copies.path().join(format!("{round}.db"));
+        let made = saloon().arg("backup").arg(&copy).arg("--data").arg(data.path()).output().expect("it runs");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        // Played on, sometimes over another life of the house.
+        std::thread::sleep(Duration::from_millis(700));
+        if round % 3 == 2 {
+            server.child.kill().expect("it can be killed");
+            server.child.wait().expect("it is dead");
+            server = serve(data.path(), &address);
+            std::thread::sleep(Duration::from_millis(300));
+        }
+        if round % 2 == 0 {
+            let stop = Command::new("kill").arg(server.child.id().to_string()).status().expect("it can be asked");
+            assert!(stop.success());
+        } else {
+            server.child.kill().expect("it can be killed");
+        }
+        server.child.wait().expect("it ends");
+        let played_on = logged(&data.path().join("saloon.db"));
+        let restored = saloon().arg("restore").arg(&copy).arg("--data").arg(data.path()).output().expect("it runs");
+        assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
+        let (wanted, found) = (logged(&copy), logged(&data.path().join("saloon.db")));
+        assert!(found == wanted && !wanted.is_empty() && played_on != wanted, "round {round}");
+        server = serve(data.path(), &address);
+    }
+    assert!(get(&address, "/api/lobby")["tables"].is_array());
+    let output = players.wait_with_output().expect("it ends");
+    // They complain that answers they had been told of are gone, as they should be; but all of them come back each time.
+    let figures: serde_json::Value = serde_json::from_slice(&output.stdout).expect("the figures are JSON");
+    println!("{rounds} rounds: {figures}");
+    assert!(figures["reconnects"].as_u64() >= Some(rounds * 30), "{figures}");
+    assert!(!figures["first_problem"].as_str().unwrap_or("").contains("come back"), "{figures}");
+}

@@ -103,6 +103,7 @@ impl Guests {
         let renewed = now - used >= RENEWED.min(self.expiry / 2).max(1);
         if renewed {
             self.store.write(Job::Used { session }).await?;
+            self.store.write(Job::Seen { guest: person.guest }).await?;
             self.remember(session, &person, now);
         }
         Ok(Some(Known { person, session, renewed }))

@@ -9,6 +9,7 @@ use saloon_protocol::http::{Lobby, TableCard};
 use saloon_protocol::wire::{Settings, Stage};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::archive;
 use crate::guests::{Guests, Person};
 use crate::ids::{self, Id};
 use crate::lesson;
@@ -83,7 +84,8 @@ impl House {
         let guests = Guests::new(store.clone(), options.expiry.session);
         guests.forget().await?;
         let quotas = Quotas::new(&options.limits);
-        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, gone };
+        let asleep = Mutex::default();
+        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, gone };
         let house =
             Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default(), shown: Mutex::default() });
         for (id, json) in house.shared.store.rooms().await? {
@@ -94,6 +96,7 @@ impl House {
         }
         tokio::spawn(forget(Arc::clone(&house.tables), Arc::clone(&house.shared.metrics), removed));
         tokio::spawn(heartbeat(house.shared.store.clone()));
+        tokio::spawn(archive::keep_house(Arc::clone(&house.shared)));
         Ok(house)
     }
 
@@ -102,6 +105,11 @@ impl House {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(id, handle);
         self.shared.metrics.tables.set(tables.len() as i64);
+    }
+
+    /// Is this table kept, but cannot be opened?
+    pub fn is_asleep(&self, id: Id) -> bool {
+        self.shared.asleep.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&id)
     }
 
     /// A table.

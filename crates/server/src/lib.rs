@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod archive;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod fuzz;
 mod guests;
@@ -14,7 +15,9 @@ mod ids;
 mod lesson;
 mod metrics;
 mod options;
+mod played;
 mod quotas;
+mod record;
 mod recording;
 mod serve;
 mod settings;
@@ -25,4 +28,4 @@ mod tidy;
 pub use ids::{hash, hex};
 pub use options::Options;
 pub use serve::{ServeError, serve};
-pub use store::{KeptReport, StoreError, backup, reports};
+pub use store::{KeptReport, StoreError, backup, reports, restore};

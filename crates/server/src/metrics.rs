@@ -24,6 +24,8 @@ pub struct Metrics {
     pub resyncs: Counter<u64, AtomicU64>,
     /// Tables that were loaded again after a fault.
     pub reloads: Counter<u64, AtomicU64>,
+    /// The database has been found damaged.
+    pub damaged: Gauge,
     writes: Counter<u64, AtomicU64>,
     commits: Histogram,
     resident: Gauge,
@@ -39,6 +41,7 @@ impl Default for Metrics {
             tables: Gauge::default(),
             resyncs: Counter::default(),
             reloads: Counter::default(),
+            damaged: Gauge::default(),
             writes: Counter::default(),
             commits: Histogram::new(exponential_buckets(0.000_05, 2.0, 14)),
             resident: Gauge::default(),
@@ -50,6 +53,7 @@ impl Default for Metrics {
         registry.register("tables", "Tables", metrics.tables.clone());
         registry.register("resyncs", "Connections that read too slowly", metrics.resyncs.clone());
         registry.register("reloads", "Tables loaded again after a fault", metrics.reloads.clone());
+        registry.register("damaged", "1 if the database was found damaged", metrics.damaged.clone());
         registry.register("writes", "Writes made durable", metrics.writes.clone());
         registry.register("commit_seconds", "Time of one commit", metrics.commits.clone());
         registry.register("resident_bytes", "Memory in use", metrics.resident.clone());

@@ -12,6 +12,8 @@ pub struct Options {
     pub clocks: Clocks,
     /// When tables nobody is at and sessions nobody uses go away, in seconds.
     pub expiry: Expiry,
+    /// How long what is over is kept, in days.
+    pub keep: Keep,
     /// How hard the disk is asked to write.
     pub synchronous: Synchronous,
     /// The server stands behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto.
@@ -170,6 +172,26 @@ impl Default for Expiry {
             over: 10 * 60,
             session: 180 * 24 * 60 * 60,
         }
+    }
+}
+
+/// How long what is over is kept, in days; 0 is for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Keep {
+    /// Finished games.
+    pub games: u32,
+    /// What it takes to watch them again; without it the log is left, which can be had as a file.
+    pub recordings: u32,
+    /// People who have not been here.
+    pub guests: u32,
+    /// What was said at tables that still stand.
+    pub chat: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { games: 730, recordings: 730, guests: 365, chat: 30 }
     }
 }
 

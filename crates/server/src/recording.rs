@@ -1,63 +1,79 @@
 //! Looking back at a game: every position again, through the eyes of one viewer.
 
 use saloon_protocol::http::{Frame, Recording};
-use saloon_rules::{Action, Game, Player, Seat, Told};
+use saloon_protocol::wire::Settings;
+use saloon_rules::{Deck, Game, Seat, Seed, Told, Winner};
 
 use crate::ids::{self, Id};
-use crate::store::{GameRow, Spoken};
-use crate::table::Viewer;
+use crate::played::Viewer;
+use crate::played::course::{Read, walk};
+use crate::record::{Log, steps};
+use crate::store::GameRow;
 
 /// Which positions are wanted: the first and how many.
 pub type Part = (u32, u32);
 
-/// A piece of a game that was written down, as the viewer saw it. None if it cannot be played again.
-pub fn recording(id: Id, row: GameRow, viewer: Viewer, part: Part) -> Option<Recording> {
-    let mut told: Vec<Told> = Vec::new();
-    let game = Game::with_log(&row.config, row.seed, Some(&mut told)).ok()?;
-    let answers = row.actions.iter().map(|answer| (answer.player, answer.action));
-    let (frames, game) = frames((game, told), (answers, &row.spoken), viewer, part)?;
-    Some(Recording {
+/// What there is besides the positions.
+struct About {
+    room: Id,
+    settings: Settings,
+    names: Vec<String>,
+    deck: Deck,
+    seed: Seed,
+    over: bool,
+    winner: Option<Winner>,
+}
+
+/// A piece of a game that is kept as a log, as the viewer saw it. None if it cannot be played again.
+pub fn recording(id: Id, row: GameRow, viewer: Viewer, (from, count): Part) -> Option<Recording> {
+    let wanted = from..from.saturating_add(count);
+    let (mut frames, mut length) = (Vec::new(), 0);
+    let read = Read::row(&row).ok()?;
+    let game = walk(&row, &read, &mut |at, told, game| {
+        length = at + 1;
+        if wanted.contains(&at) {
+            frames.push(frame(viewer, at, told, game));
+        }
+    });
+    let winner = game.ok()?.winner();
+    let GameRow { room, settings, names, over, .. } = row;
+    let about = About { room, settings, names, deck: read.config.deck, seed: read.seed, over: over.is_some(), winner };
+    Some(shown(id, about, viewer, length, frames))
+}
+
+/// A piece of a finished game as the viewer saw it; no rule is applied.
+pub fn recorded(id: Id, log: Log, recording: &[u8], viewer: Viewer, (from, count): Part) -> Option<Recording> {
+    let wanted = from..from.saturating_add(count);
+    let mut frames = Vec::new();
+    let looked = steps(recording, &wanted, |at, step| frames.push(frame(viewer, at, &step.told, step.picture.game())));
+    let (length, _) = looked.inspect_err(|why| tracing::error!(game = %id, %why, "a recording cannot be read")).ok()?;
+    let Log { room, settings, names, config, seed, winner, .. } = log;
+    let about = About { room, settings, names, deck: config.deck, seed, over: true, winner };
+    Some(shown(id, about, viewer, length, frames))
+}
+
+/// One position as the viewer saw it.
+pub fn frame(viewer: Viewer, at: u32, told: &[Told], game: &Game) -> Frame {
+    Frame { at, facts: told.iter().map(|told| viewer.fact(told)).collect(), table: viewer.table(game) }
+}
+
+fn shown(id: Id, about: About, viewer: Viewer, length: u32, frames: Vec<Frame>) -> Recording {
+    Recording {
         id: id.to_string(),
-        table: row.room.to_string(),
-        settings: row.settings,
-        names: row.names,
-        deck: row.config.deck.id().to_owned(),
+        table: about.room.to_string(),
+        settings: about.settings,
+        names: about.names,
+        deck: about.deck.id().to_owned(),
         viewer: match viewer {
             Viewer::Player(player) => Seat::new(player.index()),
             Viewer::Spectator | Viewer::Open(_) => None,
         },
         open: matches!(viewer, Viewer::Open(_)),
-        over: row.over,
-        winner: game.winner(),
-        seed_hash: ids::hex(&ids::hash(&row.seed.0)),
-        seed: row.over.then(|| row.seed.to_hex()),
-        length: row.actions.len() as u32 + 1,
+        over: about.over,
+        winner: about.winner,
+        seed_hash: ids::hex(&ids::hash(&about.seed.0)),
+        seed: about.over.then(|| about.seed.to_hex()),
+        length,
         frames,
-    })
-}
-
-/// Plays on from a position with what led to it; gives the wanted positions and the last one.
-pub fn frames(
-    (mut game, mut told): (Game, Vec<Told>),
-    (answers, spoken): (impl Iterator<Item = (Player, Action)>, &[Spoken]),
-    viewer: Viewer,
-    (from, count): Part,
-) -> Option<(Vec<Frame>, Game)> {
-    let wanted = from..from.saturating_add(count);
-    let mut frames = Vec::new();
-    let mut show = |at: u32, game: &Game, told: &[Told]| {
-        if wanted.contains(&at) {
-            let facts = told.iter().map(|told| viewer.fact(told)).collect();
-            frames.push(Frame { at, facts, table: viewer.table(game) });
-        }
-    };
-    show(0, &game, &told);
-    for (at, (player, action)) in (1..).zip(answers) {
-        told.clear();
-        let mut before = spoken.iter().filter(|spoken| spoken.after + 1 == at);
-        before.try_for_each(|spoken| game.speak(spoken.player)).ok()?;
-        game.apply(player, action, Some(&mut told)).ok()?;
-        show(at, &game, &told);
     }
-    Some((frames, game))
 }

@@ -8,6 +8,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
+use crate::archive;
 use crate::house::House;
 use crate::http::{accept, metrics_router, router};
 use crate::options::{Limits, Options};
@@ -30,6 +31,9 @@ fn options_for_numbers() -> Options {
     let limits = Limits { connections: 64, connections_per_address: 64, ..Limits::default() };
     Options { limits, ..Options::default() }
 }
+
+/// How long finished games may be packed at the end.
+const PACKING: Duration = Duration::from_millis(500);
 
 /// Why the house cannot open, or had to close.
 #[derive(Debug, thiserror::Error)]
@@ -85,5 +89,7 @@ pub async fn serve(
     if tokio::time::timeout(FAREWELL + GRACE, server).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
+    archive::pack_the_rest(&house.shared.store, PACKING).await;
+    house.shared.store.close().await;
     Ok(())
 }

@@ -864,7 +864,7 @@ text: string | null,
  */
 phrase: Phrase | null, };
 
-export type Phrase = "howdy" | "good-game" | "nice-shot" | "thanks" | "sorry" | "ouch" | "hurry" | "thinking" | "trust-me" | "not-me" | "one-more" | "farewell";
+export type Phrase = "howdy" | "good-game" | "nice-shot" | "thanks" | "sorry" | "ouch" | "hurry" | "thinking" | "trust-me" | "not-me" | "one-more" | "farewell" | "renewed";
 
 export type Problem = { 
 /**

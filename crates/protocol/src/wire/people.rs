@@ -170,4 +170,6 @@ pub enum Phrase {
     NotMe,
     OneMore,
     Farewell,
+    // Said by the house alone: the game goes on under newer rules.
+    Renewed,
 }

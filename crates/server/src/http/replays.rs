@@ -5,16 +5,20 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saloon_protocol::http::{Problem, Recording};
-use saloon_rules::{RULES_VERSION, Replay, Seat};
+use saloon_rules::Seat;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::{App, Trouble};
+use crate::archive;
 use crate::guests::Person;
 use crate::ids::Id;
-use crate::recording::recording;
-use crate::store::GameRow;
-use crate::table::{Input, Viewer};
+use crate::played::Viewer;
+use crate::played::course::Read;
+use crate::record::{Log, file};
+use crate::recording::{recorded, recording};
+use crate::store::{FinishedRow, GameRow};
+use crate::table::Input;
 
 /// The most positions of one answer.
 const MOST: u32 = 200;
@@ -28,14 +32,48 @@ pub(super) struct Wanted {
     count: Option<u32>,
 }
 
-async fn row(app: &App, id: &str) -> Result<(Id, GameRow), Trouble> {
+/// A game that is kept, in one way or the other.
+enum Kept {
+    /// As a log: it is being played, or has just ended.
+    Log(Box<GameRow>),
+    /// Packed: it is over.
+    Packed(Box<Log>, Option<Vec<u8>>),
+}
+
+impl Kept {
+    fn over(&self) -> bool {
+        matches!(self, Kept::Packed(..)) || matches!(self, Kept::Log(row) if row.over.is_some())
+    }
+
+    fn seats(&self) -> u8 {
+        match self {
+            Kept::Log(row) => row.names.len() as u8,
+            Kept::Packed(log, _) => log.config.seats,
+        }
+    }
+}
+
+async fn kept(app: &App, id: &str) -> Result<(Id, Kept), Trouble> {
     let missing = || Trouble::not_found("there is no such game");
     let id = Id::parse(id).ok_or_else(missing)?;
-    let row = app.house.shared.store.game(id).await?.ok_or_else(missing)?;
-    if row.rules != RULES_VERSION {
-        return Err(Trouble::new(StatusCode::CONFLICT, "other-rules", "this game was played with other rules"));
+    let store = &app.house.shared.store;
+    if let Some(packed) = store.finished(id).await? {
+        return Ok((id, unpacked(id, packed)?));
     }
-    Ok((id, row))
+    if let Some(row) = store.game(id).await? {
+        return Ok((id, Kept::Log(Box::new(row))));
+    }
+    // It may have been packed between the two looks.
+    let packed = store.finished(id).await?.ok_or_else(missing)?;
+    Ok((id, unpacked(id, packed)?))
+}
+
+fn unpacked(id: Id, row: FinishedRow) -> Result<Kept, Trouble> {
+    let log = Log::from_bytes(&row.log).map_err(|why| {
+        tracing::error!(game = %id, %why, "a finished game cannot be read");
+        Trouble::not_found("this game cannot be read any more")
+    })?;
+    Ok(Kept::Packed(Box::new(log), row.recording))
 }
 
 /// A recorded game.
@@ -46,28 +84,37 @@ pub(super) async fn show(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Recording>, Trouble> {
-    let (id, row) = row(&app, &id).await?;
-    let own = if row.over { Viewer::Spectator } else { eyes_of(&app, row.room, &person).await };
+    let (id, kept) = kept(&app, &id).await?;
+    let over = kept.over();
+    let own = match &kept {
+        Kept::Log(row) if !over => eyes_of(&app, row.room, &person).await,
+        _ => Viewer::Spectator,
+    };
     let viewer = match wanted.view.as_deref() {
-        None if row.over => Viewer::Open(None),
+        None if over => Viewer::Open(None),
         None => own,
         Some("public") => Viewer::Spectator,
         Some("open") => Viewer::Open(None),
-        Some(letter) => seat_eyes(&row, letter)?,
+        Some(letter) => seat_eyes(kept.seats(), letter)?,
     };
-    if !row.over && viewer != own && viewer != Viewer::Spectator {
+    if !over && viewer != own && viewer != Viewer::Spectator {
         let text = "while a game runs you see what you saw at the table";
         return Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", text));
     }
     let count = wanted.count.unwrap_or(MOST).min(MOST);
-    let work = move || recording(id, row, viewer, (wanted.from, count));
-    let done = tokio::task::spawn_blocking(work).await;
-    done.ok().flatten().map(Json).ok_or_else(|| Trouble::not_found("this game cannot be played again"))
+    let part = (wanted.from, count);
+    let work = move || match kept {
+        Kept::Log(row) => recording(id, *row, viewer, part).ok_or("these rules cannot follow this game; it is kept"),
+        Kept::Packed(log, Some(steps)) => recorded(id, *log, &steps, viewer, part).ok_or("this game cannot be read"),
+        Kept::Packed(_, None) => Err("this game was too long ago to be watched; its file can still be had"),
+    };
+    let done = tokio::task::spawn_blocking(work).await.unwrap_or(Err("a fault in the program"));
+    done.map(Json).map_err(Trouble::not_found)
 }
 
-fn seat_eyes(row: &GameRow, letter: &str) -> Result<Viewer, Trouble> {
+fn seat_eyes(seats: u8, letter: &str) -> Result<Viewer, Trouble> {
     let seat = letter.chars().next().filter(|_| letter.len() == 1).and_then(Seat::from_letter);
-    let seat = seat.filter(|seat| seat.index() < row.config.seats as usize);
+    let seat = seat.filter(|seat| seat.index() < seats as usize);
     let player = seat.and_then(|seat| saloon_rules::Player::new(seat.index()));
     player.map(Viewer::Player).ok_or_else(|| {
         Trouble::new(StatusCode::BAD_REQUEST, "bad-request", "view is open, public or the letter of a seat")
@@ -85,15 +132,16 @@ async fn eyes_of(app: &App, room: Id, person: &Person) -> Viewer {
 /// The game as text, once it is over.
 #[utoipa::path(get, path = "/api/replays/{id}/file", params(("id" = String, Path)), responses((status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn file(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
-    let (id, row) = row(&app, &id).await?;
-    if !row.over {
+    let (id, kept) = kept(&app, &id).await?;
+    if !kept.over() {
         return Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", "the file can be had when the game is over"));
     }
-    let actions = row.actions.iter().map(|answer| (answer.player, answer.action)).collect();
-    let spoken = row.spoken.iter().map(|spoken| (spoken.after, spoken.player)).collect();
-    let replay = Replay { config: row.config, seed: row.seed, actions, spoken, over: true };
-    let text = tokio::task::spawn_blocking(move || replay.to_text()).await.ok().and_then(Result::ok);
-    let text = text.ok_or_else(|| Trouble::not_found("this game cannot be played again"))?;
+    let text = tokio::task::spawn_blocking(move || match kept {
+        Kept::Packed(log, _) => Ok(file::text(&log)),
+        Kept::Log(row) => Read::row(&row).map(|read| file::text(&archive::log_of(&row, read, None))),
+    });
+    let text = text.await.ok().and_then(Result::ok);
+    let text = text.ok_or_else(|| Trouble::not_found("this game cannot be written as a file"))?;
     let name = format!("attachment; filename=\"saloon-{id}.txt\"");
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())

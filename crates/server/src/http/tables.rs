@@ -20,7 +20,13 @@ use crate::table::{Handle, Input, Refused};
 /// The table with this id.
 pub(super) fn table(app: &App, id: &str) -> Result<Handle, Trouble> {
     let found = Id::parse(id).and_then(|id| app.house.table(id));
-    found.ok_or_else(|| Trouble::not_found("there is no such table; it may have been empty for too long"))
+    let asleep = || Id::parse(id).is_some_and(|id| app.house.is_asleep(id));
+    found.ok_or_else(|| match asleep() {
+        true => {
+            Trouble::new(StatusCode::NOT_FOUND, "asleep", "this program cannot open this table; it is kept as it is")
+        }
+        false => Trouble::not_found("there is no such table; it may have been empty for too long"),
+    })
 }
 
 /// One more table, if guest and address have not had too many.

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, Row, params};
+use rusqlite::{Connection, Row, params};
 use saloon_protocol::http::{Complaint, History, PlayedGame, RoleTally};
 use saloon_protocol::wire::Said;
 use serde::de::DeserializeOwned;
 
-use super::{FILE, Store, StoreError, schema};
+use super::{FILE, Store, StoreError};
 use crate::ids::Id;
 
 /// Games a guest finds again.
@@ -107,12 +107,8 @@ impl Store {
 /// Every complaint in a data directory, the latest first. A server may be running on it.
 pub fn reports(folder: &Path) -> Result<Vec<KeptReport>, StoreError> {
     let path = folder.join(FILE);
-    if !path.exists() {
-        return Err(StoreError::Disk(path, std::io::ErrorKind::NotFound.into()));
-    }
-    schema::check_head(&path)?;
-    let on = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    on.busy_timeout(std::time::Duration::from_secs(10))?;
+    let missing = || StoreError::Disk(path.clone(), std::io::ErrorKind::NotFound.into());
+    let on = super::files::inspect(&path)?.ok_or_else(missing)?;
     let form: u32 = on.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if form < 4 {
         // Written by an older program, which kept none.

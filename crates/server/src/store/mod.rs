@@ -3,15 +3,18 @@
 //! One thread writes. Whatever arrives while it commits goes into the next commit together, and a caller is told only
 //! after the commit that holds his write. Reading goes over a connection of its own. No decision is made here.
 
+mod check;
+mod checkpoint;
+mod files;
 mod history;
 mod read;
 mod schema;
 mod sessions;
 mod write;
 
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
@@ -19,11 +22,13 @@ use tokio::sync::{mpsc, oneshot};
 use crate::metrics::Metrics;
 use crate::options::Synchronous;
 
+use checkpoint::Checkpoints;
+pub use files::{backup, restore};
 pub use history::{KeptReport, NewReport, reports};
-pub use read::{GameRow, LoggedRow, Spoken};
-pub use schema::FILE;
+pub use read::{FinishedRow, GameRow, LoggedRow, Renewed, Spoken};
+use schema::{FILE, Opened};
 pub use sessions::{Ending, SessionRow};
-pub use write::{Answer, Job};
+pub use write::{Answer, Job, Old, State};
 
 /// Writes waiting for the next commit, at most.
 const QUEUE: usize = 8192;
@@ -63,18 +68,26 @@ struct Write {
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+/// Something for the writer.
+enum Order {
+    Write(Write),
+    /// Write what has come so far, then nothing more.
+    Close,
+}
+
 /// A handle on the store; clones share it.
 #[derive(Clone)]
 pub struct Store {
     writer: Writer,
-    reader: Arc<Mutex<Connection>>,
-    /// Held as long as any handle lives: no second server.
-    _lock: Option<Arc<File>>,
+    /// None once the store is closed.
+    reader: Arc<Mutex<Option<Connection>>>,
+    /// The writer's thread, until somebody waits for its end.
+    thread: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 #[derive(Clone)]
 enum Writer {
-    Thread(mpsc::Sender<Write>),
+    Thread(mpsc::Sender<Order>),
     /// Writes at once on the reader's connection, so that tests need not wait for another thread.
     #[cfg(any(test, feature = "fuzz"))]
     Here,
@@ -84,32 +97,68 @@ impl Store {
     /// Opens the database of a directory, makes it if there is none, and starts the writer.
     pub fn open(folder: &Path, synchronous: Synchronous, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
         std::fs::create_dir_all(folder).map_err(|why| StoreError::Disk(folder.into(), why))?;
-        let lock = lock(folder)?;
+        let lock = files::lock(folder)?;
+        files::finish_restore(folder)?;
         let path = folder.join(FILE);
-        let mut connection = schema::open(&path)?;
+        let Opened { mut connection, unchecked } = schema::open(&path)?;
         let level = match synchronous {
             Synchronous::Normal => "NORMAL",
             Synchronous::Full => "FULL",
         };
         connection.pragma_update(None, "synchronous", level)?;
         let reader = schema::connect(&path)?;
-        let (writer, mut queue) = mpsc::channel(QUEUE);
-        let work = move || write::run(&mut connection, &mut queue, &metrics);
-        std::thread::Builder::new().name("store".into()).spawn(work).map_err(|why| StoreError::Disk(path, why))?;
-        Ok(Store { writer: Writer::Thread(writer), reader: Arc::new(Mutex::new(reader)), _lock: Some(Arc::new(lock)) })
+        let checkpoints = Checkpoints::start(&mut connection, path.clone())?;
+        if unchecked {
+            check::in_the_background(&path, Arc::clone(&metrics))?;
+        }
+        let (writer, queue) = mpsc::channel(QUEUE);
+        let work = move || {
+            write::run(&mut connection, queue, &metrics, &checkpoints);
+            drop(checkpoints);
+            write::close(connection);
+            // No second server before the file is at rest.
+            drop(lock);
+        };
+        let thread = std::thread::Builder::new().name("store".into()).spawn(work);
+        let thread = thread.map_err(|why| StoreError::Disk(path, why))?;
+        Ok(Store {
+            writer: Writer::Thread(writer),
+            reader: Arc::new(Mutex::new(Some(reader))),
+            thread: Arc::new(Mutex::new(Some(thread))),
+        })
+    }
+
+    /// Writes what has come so far and closes the file: everything stands in it, and nothing beside it.
+    pub async fn close(&self) {
+        // An error says that the writer is gone, which is what is wanted.
+        match &self.writer {
+            Writer::Thread(queue) => drop(queue.send(Order::Close).await),
+            #[cfg(any(test, feature = "fuzz"))]
+            Writer::Here => return,
+        }
+        let (reader, thread) = (Arc::clone(&self.reader), Arc::clone(&self.thread));
+        let wait = move || {
+            drop(reader.lock().unwrap_or_else(PoisonError::into_inner).take());
+            if let Some(thread) = thread.lock().unwrap_or_else(PoisonError::into_inner).take()
+                && thread.join().is_err()
+            {
+                tracing::error!("the store ended with a fault; the next start looks the file through");
+            }
+        };
+        drop(tokio::task::spawn_blocking(wait).await);
     }
 
     /// A store that forgets everything.
     #[cfg(any(test, feature = "fuzz"))]
     pub fn in_memory() -> Store {
         let connection = schema::in_memory().expect("memory is a good place for a database");
-        Store { writer: Writer::Here, reader: Arc::new(Mutex::new(connection)), _lock: None }
+        Store { writer: Writer::Here, reader: Arc::new(Mutex::new(Some(connection))), thread: Arc::default() }
     }
 
     /// Rows written since the store was opened.
     #[cfg(any(test, feature = "fuzz"))]
     pub fn changes(&self) -> u64 {
-        self.reader.lock().unwrap_or_else(PoisonError::into_inner).total_changes()
+        on(&self.reader, |connection| Ok(connection.total_changes())).expect("memory is never closed")
     }
 
     /// Writes; comes back when it is durable.
@@ -117,11 +166,11 @@ impl Store {
         match &self.writer {
             Writer::Thread(queue) => {
                 let (done, wait) = oneshot::channel();
-                queue.send(Write { job, done }).await.map_err(|_| StoreError::Closed)?;
+                queue.send(Order::Write(Write { job, done })).await.map_err(|_| StoreError::Closed)?;
                 wait.await.unwrap_or(Err(StoreError::Closed))
             }
             #[cfg(any(test, feature = "fuzz"))]
-            Writer::Here => Ok(job.write(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))?),
+            Writer::Here => on(&self.reader, |connection| job.write(connection)),
         }
     }
 
@@ -132,40 +181,21 @@ impl Store {
     ) -> Result<T, StoreError> {
         #[cfg(any(test, feature = "fuzz"))]
         if matches!(self.writer, Writer::Here) {
-            return Ok(work(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))?);
+            return on(&self.reader, work);
         }
         let reader = Arc::clone(&self.reader);
-        let read = move || work(&reader.lock().unwrap_or_else(PoisonError::into_inner));
-        let result = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Closed)?;
-        Ok(result?)
+        let read = move || on(&reader, work);
+        tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Closed)?
     }
 }
 
-fn lock(folder: &Path) -> Result<File, StoreError> {
-    let path = folder.join("lock");
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(|why| StoreError::Disk(path.clone(), why))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.into())),
-        Err(TryLockError::Error(why)) => Err(StoreError::Disk(path, why)),
-    }
-}
-
-/// Copies the database of a directory into a new file, while a server may be running on it.
-pub fn backup(folder: &Path, target: &Path) -> Result<(), StoreError> {
-    if target.exists() {
-        let why = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-        return Err(StoreError::Disk(target.into(), why));
-    }
-    let path = folder.join(FILE);
-    if !path.exists() {
-        return Err(StoreError::Disk(path, std::io::ErrorKind::NotFound.into()));
-    }
-    schema::check_head(&path)?;
-    let connection = schema::connect(&path)?;
-    connection.execute("VACUUM INTO ?1", [target.to_string_lossy()])?;
-    Ok(())
+/// Does something with the reader, if the store is still open.
+fn on<T>(
+    reader: &Mutex<Option<Connection>>,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> Result<T, StoreError> {
+    let reader = reader.lock().unwrap_or_else(PoisonError::into_inner);
+    Ok(work(reader.as_ref().ok_or(StoreError::Closed)?)?)
 }
 
 #[cfg(test)]

@@ -2,23 +2,22 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 use saloon_protocol::wire::Said;
-use saloon_rules::{Action, Player, Seed};
 use serde::de::DeserializeOwned;
 
-use super::{Store, StoreError};
+use super::{Old, State, Store, StoreError};
 use crate::ids::Id;
 
 /// An answer as it was written down.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedRow {
-    /// Who.
-    pub player: Player,
+    /// From which chair.
+    pub chair: u8,
     /// To which question.
     pub ask: u32,
     /// The client's own number of it.
     pub client: Option<u32>,
-    /// What.
-    pub action: Action,
+    /// What, in the words of the game.
+    pub action: String,
     /// The fingerprint of the game after it.
     pub print: u64,
     /// When, in seconds since 1970.
@@ -30,8 +29,8 @@ pub struct LoggedRow {
 pub struct Spoken {
     /// After how many answers.
     pub after: u32,
-    /// Who.
-    pub player: Player,
+    /// From which chair.
+    pub chair: u8,
 }
 
 /// A line of talk as it was written down: its number, what was said, and whether only onlookers heard it.
@@ -43,22 +42,48 @@ pub struct GameRow {
     pub room: Id,
     /// The version of the rules.
     pub rules: u32,
-    /// What was fixed before the deal.
-    pub config: saloon_rules::Config,
+    /// What was fixed before the deal, in the words of the game.
+    pub config: String,
     /// What decided all chance.
-    pub seed: Seed,
+    pub seed: [u8; 32],
     /// What the table played.
     pub settings: saloon_protocol::wire::Settings,
     /// Who sat where.
     pub names: Vec<String>,
     /// When it began, in seconds since 1970.
     pub began: i64,
-    /// It is over.
-    pub over: bool,
+    /// When it ended, if it is over.
+    pub over: Option<i64>,
     /// Every answer, in order.
     pub actions: Vec<LoggedRow>,
     /// Who spoke, in order.
     pub spoken: Vec<Spoken>,
+    /// Where it went on under these rules, if it began under others.
+    pub renewed: Option<Renewed>,
+    /// The latest state that was kept by name.
+    pub snapshot: Option<State>,
+}
+
+/// Where a game went on under newer rules.
+pub struct Renewed {
+    /// After how many answers.
+    pub after: u32,
+    /// After how many words of players.
+    pub heard: u32,
+    /// The rules before.
+    pub rules: u32,
+    /// How it stood then.
+    pub state: String,
+    /// What was told before.
+    pub recording: Vec<u8>,
+}
+
+/// A finished game as it is kept: its log and, as long as it is kept, its recording.
+pub struct FinishedRow {
+    /// See [`crate::record::Log`].
+    pub log: Vec<u8>,
+    /// See [`crate::record::steps`].
+    pub recording: Option<Vec<u8>>,
 }
 
 impl Store {
@@ -81,10 +106,59 @@ impl Store {
     /// One game with all its answers.
     pub async fn game(&self, game: Id) -> Result<Option<GameRow>, StoreError> {
         self.read(move |on| {
-            let sql =
-                "SELECT room, rules, config, seed, settings, names, began, over IS NOT NULL FROM game WHERE id = ?1";
+            let sql = "SELECT room, rules, config, seed, settings, names, began, over FROM game WHERE id = ?1";
             let row = on.prepare_cached(sql)?.query_row([game.number()], game_row).optional()?;
-            row.map(|row| Ok(GameRow { actions: actions(on, game)?, spoken: spoken(on, game)?, ..row })).transpose()
+            let Some(row) = row else { return Ok(None) };
+            let sql = "SELECT after, heard, rules, state, recording FROM renewed WHERE game = ?1";
+            let renewed = on.prepare_cached(sql)?.query_row([game.number()], |row| {
+                Ok(Renewed {
+                    after: row.get(0)?,
+                    heard: row.get(1)?,
+                    rules: row.get(2)?,
+                    state: row.get(3)?,
+                    recording: row.get(4)?,
+                })
+            });
+            let sql = "SELECT after, heard, state FROM snapshot WHERE game = ?1";
+            let state = |row: &Row<'_>| Ok(State { after: row.get(0)?, heard: row.get(1)?, state: row.get(2)? });
+            let snapshot = on.prepare_cached(sql)?.query_row([game.number()], state).optional()?;
+            let (actions, spoken) = (actions(on, game)?, spoken(on, game)?);
+            Ok(Some(GameRow { actions, spoken, renewed: renewed.optional()?, snapshot, ..row }))
+        })
+        .await
+    }
+
+    /// One game that has been packed.
+    pub async fn finished(&self, game: Id) -> Result<Option<FinishedRow>, StoreError> {
+        let sql = "SELECT log, steps FROM finished LEFT JOIN recording USING (number) WHERE id = ?1";
+        self.read(move |on| {
+            let row = |row: &Row<'_>| Ok(FinishedRow { log: row.get(0)?, recording: row.get(1)? });
+            on.prepare_cached(sql)?.query_row([game.number()], row).optional()
+        })
+        .await
+    }
+
+    /// Is anything older than that?
+    pub async fn has_old(&self, old: Old) -> Result<bool, StoreError> {
+        self.read(move |on| old.any(on)).await
+    }
+
+    /// Pages of the file that hold nothing and can be given back.
+    pub async fn spare_pages(&self) -> Result<u32, StoreError> {
+        self.read(|on| {
+            let how: u32 = on.pragma_query_value(None, "auto_vacuum", |row| row.get(0))?;
+            if how == 0 { Ok(0) } else { on.pragma_query_value(None, "freelist_count", |row| row.get(0)) }
+        })
+        .await
+    }
+
+    /// Games that are over and wait to be packed, the oldest first; not those that were tried in vain with these rules.
+    pub async fn over(&self, rules: u32, most: u32) -> Result<Vec<Id>, StoreError> {
+        let sql = "SELECT id FROM game WHERE over IS NOT NULL AND stuck IS NOT ?1 ORDER BY over LIMIT ?2";
+        self.read(move |on| {
+            let mut query = on.prepare_cached(sql)?;
+            let rows = query.query_map([rules, most], |row| Ok(Id::from_number(row.get(0)?)))?;
+            rows.collect()
         })
         .await
     }
@@ -111,14 +185,16 @@ fn game_row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
     Ok(GameRow {
         room: Id::from_number(row.get(0)?),
         rules: row.get(1)?,
-        config: json(row, 2)?,
-        seed: Seed(row.get(3)?),
+        config: row.get(2)?,
+        seed: row.get(3)?,
         settings: json(row, 4)?,
         names: json(row, 5)?,
         began: row.get(6)?,
         over: row.get(7)?,
         actions: Vec::new(),
         spoken: Vec::new(),
+        renewed: None,
+        snapshot: None,
     })
 }
 
@@ -127,10 +203,10 @@ fn actions(on: &Connection, game: Id) -> rusqlite::Result<Vec<LoggedRow>> {
     let mut query = on.prepare_cached(sql)?;
     let rows = query.query_map([game.number()], |row| {
         Ok(LoggedRow {
-            player: player(row, 0)?,
+            chair: row.get(0)?,
             ask: row.get(1)?,
             client: row.get(2)?,
-            action: json(row, 3)?,
+            action: row.get(3)?,
             print: row.get::<_, i64>(4)?.cast_unsigned(),
             at: row.get(5)?,
         })
@@ -140,13 +216,8 @@ fn actions(on: &Connection, game: Id) -> rusqlite::Result<Vec<LoggedRow>> {
 
 fn spoken(on: &Connection, game: Id) -> rusqlite::Result<Vec<Spoken>> {
     let mut query = on.prepare_cached("SELECT after, player FROM spoke WHERE game = ?1 ORDER BY seq")?;
-    let rows = query.query_map([game.number()], |row| Ok(Spoken { after: row.get(0)?, player: player(row, 1)? }))?;
+    let rows = query.query_map([game.number()], |row| Ok(Spoken { after: row.get(0)?, chair: row.get(1)? }))?;
     rows.collect()
-}
-
-fn player(row: &Row<'_>, column: usize) -> rusqlite::Result<Player> {
-    let number: u8 = row.get(column)?;
-    Player::new(number as usize).ok_or(rusqlite::Error::IntegralValueOutOfRange(column, number.into()))
 }
 
 fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {

@@ -1,11 +1,11 @@
 //! The form of the database file, and how an older one becomes a newer one. Forward only.
 
-use std::io::Read;
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-use super::StoreError;
+use super::{StoreError, files};
 
 /// The name of the file in the data directory.
 pub const FILE: &str = "saloon.db";
@@ -14,7 +14,7 @@ pub const FILE: &str = "saloon.db";
 pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-pub(super) const STEPS: [&str; 4] = [
+pub(super) const STEPS: [&str; 5] = [
     "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
@@ -62,24 +62,96 @@ CREATE TABLE report (
 );
 CREATE INDEX report_by ON report (reporter, at);
 ",
+    // Finished games become records of their own, in the order of their ends, and leave the log of those that are played.
+    "
+CREATE TABLE finished (number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, over INTEGER NOT NULL, log BLOB NOT NULL);
+CREATE TABLE recording (number INTEGER PRIMARY KEY, steps BLOB NOT NULL);
+-- The rules that could not follow a game that is over.
+ALTER TABLE game ADD COLUMN stuck INTEGER;
+CREATE INDEX game_over ON game (over) WHERE over IS NOT NULL;
+-- The latest state of a game that is played, by name.
+CREATE TABLE snapshot (game INTEGER PRIMARY KEY, after INTEGER NOT NULL, heard INTEGER NOT NULL, state TEXT NOT NULL);
+-- Where a game went on under newer rules, and what was told before.
+CREATE TABLE renewed (
+    game INTEGER PRIMARY KEY, after INTEGER NOT NULL, heard INTEGER NOT NULL, rules INTEGER NOT NULL, state TEXT NOT NULL,
+    recording BLOB NOT NULL
+);
+ALTER TABLE speech ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+UPDATE speech SET at = unixepoch();
+ALTER TABLE guest ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+UPDATE guest SET seen = unixepoch();
+CREATE INDEX guest_seen ON guest (seen);
+",
 ];
 
+/// Files up to this size are looked through at every start, in the blink of an eye.
+const SMALL: u64 = 32 << 20;
+
+/// The writer's memory for pages: those of the running games should stay in it.
+const CACHE_KB: i32 = 64 << 10;
+
+/// An accepted database, ready for writing.
+pub(super) struct Opened {
+    /// The writer's connection.
+    pub connection: Connection,
+    /// It was not closed as it should be and is too large to be looked through before the doors open.
+    pub unchecked: bool,
+}
+
 /// Opens the file for writing, brings it up to date, or refuses it untouched.
-pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
-    check_head(path)?;
-    let mut connection = connect(path)?;
+pub(super) fn open(path: &Path) -> Result<Opened, StoreError> {
     let damaged = |why: String| StoreError::Damaged(path.into(), why);
-    let found: u32 = connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(|why| damaged(why.to_string()))?;
-    let health: String =
-        connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|why| damaged(why.to_string()))?;
-    if health != "ok" {
-        return Err(damaged(health));
+    let small = std::fs::metadata(path).map_or(0, |file| file.len()) <= SMALL;
+    let (mut connection, found, clean) = match files::inspect(path)? {
+        None => (connect(path)?, 0, true),
+        Some(connection) => {
+            if small {
+                check(&connection).map_err(damaged)?;
+            }
+            let found: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            let clean = is_clean(&connection).map_err(|why| damaged(why.to_string()))?;
+            // Accepted: from here on it is ours to write to.
+            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+            (connection, found, clean)
+        }
+    };
+    if found == 0 {
+        connection.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
     }
     connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "cache_size", -CACHE_KB)?;
     migrate(&mut connection, found)?;
-    Ok(connection)
+    if small {
+        give_back_from_now_on(&connection)?;
+    }
+    connection.execute("INSERT INTO meta (key, value) VALUES ('clean', 0) ON CONFLICT DO UPDATE SET value = 0", [])?;
+    Ok(Opened { connection, unchecked: !clean && !small })
+}
+
+/// Files of older programs keep every page they ever had; a small one is rewritten once, so that it can give them back.
+fn give_back_from_now_on(connection: &Connection) -> rusqlite::Result<()> {
+    let how: u32 = connection.pragma_query_value(None, "auto_vacuum", |row| row.get(0))?;
+    if how == 0 {
+        connection.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
+        connection.execute_batch("VACUUM")?;
+    }
+    Ok(())
+}
+
+/// Was it closed as it should be? Files of programs that did not note it were not.
+fn is_clean(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql = "SELECT value FROM meta WHERE key = 'clean'";
+    Ok(connection.query_row(sql, [], |row| row.get(0)).optional()?.unwrap_or(false))
+}
+
+/// Looks the whole file through.
+pub(super) fn check(connection: &Connection) -> Result<(), String> {
+    let health = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0));
+    match health {
+        Ok(health) if health == "ok" => Ok(()),
+        Ok(health) => Err(health),
+        Err(why) => Err(why.to_string()),
+    }
 }
 
 /// One more connection to the same file.
@@ -97,43 +169,18 @@ pub(super) fn in_memory() -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Looks at the first bytes of the file, without SQLite, which might repair or change it.
-pub(super) fn check_head(path: &Path) -> Result<(), StoreError> {
-    let disk = |why| StoreError::Disk(path.into(), why);
-    let mut head = Vec::with_capacity(100);
-    match std::fs::File::open(path) {
-        Err(why) if why.kind() == std::io::ErrorKind::NotFound => return Ok(()),
-        Err(why) => return Err(disk(why)),
-        Ok(file) => file.take(100).read_to_end(&mut head).map_err(disk)?,
-    };
-    if head.is_empty() {
-        return Ok(());
-    }
-    if head.len() < 100 || !head.starts_with(b"SQLite format 3\0") {
-        return Err(StoreError::Damaged(path.into(), "its first bytes are wrong".into()));
-    }
-    let word = |at: usize| u32::from_be_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]);
-    let (found, ours) = (word(60), word(68));
-    if ours != OURS {
-        return Err(StoreError::Damaged(path.into(), "it belongs to another program".into()));
-    }
-    if found > STEPS.len() as u32 {
-        return Err(StoreError::Newer { path: path.into(), found, known: STEPS.len() as u32 });
-    }
-    Ok(())
-}
-
+/// All steps or none: a file that cannot be brought up to date stays what it was.
 fn migrate(connection: &mut Connection, found: u32) -> rusqlite::Result<()> {
     if found as usize == STEPS.len() {
         return Ok(());
     }
-    for (form, step) in STEPS.iter().enumerate().skip(found as usize) {
-        let change = connection.transaction()?;
+    let change = connection.transaction()?;
+    for step in STEPS.iter().skip(found as usize) {
         change.execute_batch(step)?;
-        change.pragma_update(None, "application_id", OURS)?;
-        change.pragma_update(None, "user_version", form as u32 + 1)?;
-        change.commit()?;
     }
+    change.pragma_update(None, "application_id", OURS)?;
+    change.pragma_update(None, "user_version", STEPS.len() as u32)?;
+    change.commit()?;
     // The head of the file must tell the truth even if nothing else has been written back yet.
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }

@@ -1,7 +1,5 @@
 //! What is written is there, whatever happens around it.
 
-use saloon_rules::{Action, Config, Edition, Player};
-
 use super::*;
 use crate::ids::Id;
 use crate::settings::presets;
@@ -16,17 +14,18 @@ fn folder() -> tempfile::TempDir {
 
 async fn begin(store: &Store) -> (Id, Id) {
     let (game, room) = (Id::random(), Id::random());
-    let config = serde_json::to_string(&Config::new(Edition::Classic, 4)).expect("it is data");
+    let config = "{}".to_owned();
     let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
     let (state, names) = ("{}".to_owned(), "[]".to_owned());
-    let job = Job::Begin { game, room, state, config, seed: 1.into(), settings, names };
+    let job = Job::Begin { game, room, rules: 1, state, config, seed: [1; 32], settings, names };
     store.write(job).await.expect("a deal is written");
     (game, room)
 }
 
 fn append(game: Id, seq: u32) -> Job {
-    let player = Player::new(1).expect("there is one");
-    Job::Append(Answer { game, seq, player, ask: seq + 1, client: Some(9), action: Action::Pass, print: u64::MAX })
+    let action = "\"pass\"".to_owned();
+    let answer = Answer { game, seq, chair: 1, ask: seq + 1, client: Some(9), action, print: u64::MAX };
+    Job::Append { answer, snapshot: None }
 }
 
 #[tokio::test]
@@ -41,11 +40,11 @@ async fn what_is_written_is_read_back_by_the_next_server() {
     };
     let store = reopened(folder.path()).await;
     let row = store.game(game).await.expect("a look").expect("it is there");
-    assert_eq!((row.actions.len(), row.actions[0].client, row.over), (1, Some(9), false));
+    assert_eq!((row.actions.len(), row.actions[0].client, row.over), (1, Some(9), None));
     assert_eq!(store.rooms().await.expect("a look"), [(row.room, "[1]".to_owned())]);
 }
 
-/// The writer of the last handle ends a moment after it; its lock with it.
+/// The lock is held until the writer of the last handle has closed the file.
 async fn reopened(folder: &Path) -> Store {
     loop {
         match open(folder) {
@@ -158,11 +157,11 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
         old.execute_batch(schema::STEPS[0]).expect("the first form");
         old.pragma_update(None, "application_id", schema::OURS).expect("ours");
         old.pragma_update(None, "user_version", 1).expect("form one");
-        let config = serde_json::to_string(&Config::new(Edition::Classic, 4)).expect("it is data");
+        let config = "{}".to_owned();
         let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
         let names = "[]".to_owned();
         let state = "{}".to_owned();
-        let begin = Job::Begin { game, room, state, config, seed: 1.into(), settings, names };
+        let begin = Job::Begin { game, room, rules: 1, state, config, seed: [1; 32], settings, names };
         begin.write(&old).expect("a deal of old");
         append(game, 0).write(&old).expect("an answer of old");
     }
@@ -176,7 +175,7 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
         text: Some("still here".into()),
         phrase: None,
     });
-    let spoke = Some((game, 0, Spoken { after: 1, player: Player::new(1).expect("there is one") }));
+    let spoke = Some((game, 0, Spoken { after: 1, chair: 1 }));
     let say = Job::Say { room, seq: 0, said: said.expect("it is data"), onlookers: false, spoke };
     store.write(say).await.expect("what is new can be written");
     assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1);
@@ -207,4 +206,201 @@ async fn a_history_holds_fifty_games_and_counts_all() {
     let kept = store.history(3).await.expect("a look");
     assert_eq!((kept.games.len(), kept.games[0].at, kept.games[49].at), (50, 59, 10));
     assert_eq!((kept.roles[0].games, kept.roles[0].won), (60, 30));
+}
+
+/// A house that died: the file with its `-wal`, in another directory.
+async fn died() -> (tempfile::TempDir, Id) {
+    let (folder, other) = (folder(), folder());
+    let store = open(folder.path()).expect("it opens");
+    let (game, _) = begin(&store).await;
+    store.write(append(game, 0)).await.expect("an answer is written");
+    for name in ["saloon.db", "saloon.db-wal"] {
+        std::fs::copy(folder.path().join(name), other.path().join(name)).expect("it is there");
+    }
+    (other, game)
+}
+
+/// Everything in a directory but the lock and SQLite's notes about who reads.
+fn contents(folder: &Path) -> Vec<(std::ffi::OsString, Vec<u8>)> {
+    let files = std::fs::read_dir(folder).expect("it is there").map(|file| file.expect("it is a file"));
+    let kept = files.filter(|file| file.file_name() != "lock" && file.file_name() != "saloon.db-shm");
+    let mut all: Vec<_> =
+        kept.map(|file| (file.file_name(), std::fs::read(file.path()).expect("it can be read"))).collect();
+    all.sort();
+    all
+}
+
+#[tokio::test]
+async fn a_refused_file_stays_as_it_is_and_so_does_what_stands_beside_it() {
+    type Harm = fn(&Path);
+    let cases: [(&str, Harm); 4] = [
+        ("its end is missing", |folder| {
+            let file = std::fs::File::options().write(true).open(folder.join(FILE)).expect("it is there");
+            file.set_len(4096).expect("it can be cut");
+        }),
+        ("newer saloon (form 99", |folder| {
+            let connection = Connection::open(folder.join(FILE)).expect("it opens");
+            let keep = rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+            connection.set_db_config(keep, true).expect("it is known");
+            connection.pragma_update(None, "user_version", 99).expect("a newer program writes");
+        }),
+        ("it is empty, but its -wal is not", |folder| {
+            std::fs::write(folder.join(FILE), b"").expect("it can be written");
+        }),
+        ("it is empty, but its -wal is not", |folder| {
+            std::fs::remove_file(folder.join(FILE)).expect("it can be removed");
+        }),
+    ];
+    for (expected, harm) in cases {
+        let (folder, _) = died().await;
+        harm(folder.path());
+        let before = contents(folder.path());
+        assert!(before.iter().any(|(name, bytes)| name == "saloon.db-wal" && !bytes.is_empty()));
+        let why = open(folder.path()).err().expect("it is refused").to_string();
+        assert!(why.contains(expected), "{why}");
+        assert!(contents(folder.path()) == before, "opening changed something: {expected}");
+        let copy = folder.path().join("copy");
+        let why = backup(folder.path(), &copy).expect_err("nor can it be copied").to_string();
+        assert!(why.contains(expected), "{why}");
+        assert!(contents(folder.path()) == before, "copying changed something: {expected}");
+    }
+}
+
+#[tokio::test]
+async fn a_house_that_died_in_the_middle_of_carrying_over_is_whole() {
+    // The file is behind what its head says, and the -wal has the rest.
+    let (folder, game) = died().await;
+    let path = folder.path().join(FILE);
+    let other = tempfile::tempdir().expect("there is room for a directory");
+    std::fs::copy(folder.path().join("saloon.db-wal"), other.path().join("saloon.db-wal")).expect("it is there");
+    std::fs::copy(&path, other.path().join(FILE)).expect("it is there");
+    drop(Connection::open(&path).and_then(|on| on.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()))));
+    let head = std::fs::read(&path).expect("it is there")[..4096].to_vec();
+    let mut file = std::fs::read(other.path().join(FILE)).expect("it is there");
+    file[..4096].copy_from_slice(&head);
+    std::fs::write(other.path().join(FILE), file).expect("it can be written");
+    let store = open(other.path()).expect("it opens");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+}
+
+#[tokio::test]
+async fn a_closed_store_leaves_one_whole_file() {
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let (game, _) = begin(&store).await;
+    let waiting = store.write(append(game, 0));
+    let kept = store.clone();
+    let (written, ()) = tokio::join!(waiting, store.close());
+    assert!(written.is_ok(), "what came before is written");
+    assert!(matches!(kept.write(append(game, 1)).await, Err(StoreError::Closed)), "and nothing after");
+    assert!(matches!(kept.game(game).await, Err(StoreError::Closed)));
+    let names: Vec<_> = contents(folder.path()).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["saloon.db"], "nothing waits beside the file");
+    let again = open(folder.path()).expect("nobody holds the lock");
+    assert_eq!(again.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+}
+
+#[tokio::test]
+async fn a_restored_copy_is_what_was_copied_whatever_lay_there() {
+    let (data, copies) = (folder(), folder());
+    let copy = copies.path().join("copy.db");
+    let game = {
+        let store = open(data.path()).expect("it opens");
+        let (game, _) = begin(&store).await;
+        store.write(append(game, 0)).await.expect("an answer is written");
+        backup(data.path(), &copy).expect("it is copied");
+        for seq in 1..300 {
+            store.write(append(game, seq)).await.expect("an answer is written");
+        }
+        assert!(matches!(restore(data.path(), &copy), Err(StoreError::InUse(_))), "not while a server runs");
+        // It dies: its -wal stays.
+        for name in ["saloon.db", "saloon.db-wal"] {
+            std::fs::copy(data.path().join(name), copies.path().join(name)).expect("it is there");
+        }
+        store.close().await;
+        for name in ["saloon.db", "saloon.db-wal"] {
+            std::fs::copy(copies.path().join(name), data.path().join(name)).expect("it can be put back");
+        }
+        game
+    };
+    let whole = std::fs::read(&copy).expect("it is there");
+    restore(data.path(), &copy).expect("it is put back");
+    assert_eq!(std::fs::read(&copy).expect("it is there"), whole, "the copy stays");
+    let names: Vec<_> = contents(data.path()).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["saloon.db"], "nothing of the old house is left");
+    let store = open(data.path()).expect("it opens");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+}
+
+#[tokio::test]
+async fn a_restore_that_was_interrupted_is_ended_by_the_next_start() {
+    let (folder, game) = died().await;
+    let (other, _) = died().await;
+    // The copy was whole and the old -wal not yet gone when the lights went out.
+    backup(other.path(), &folder.path().join("saloon.db.restoring")).expect("it is copied");
+    let store = open(folder.path()).expect("it opens");
+    assert!(store.game(game).await.expect("a look").is_none(), "this is the house of the copy");
+}
+
+#[tokio::test]
+async fn what_cannot_be_restored_hurts_nothing() {
+    let (folder, _) = died().await;
+    let before = contents(folder.path());
+    let bad = tempfile::tempdir().expect("there is room for a directory");
+    let scribble = bad.path().join("scribble");
+    std::fs::write(&scribble, b"no database at all, but more than a hundred bytes of it".repeat(9)).expect("written");
+    assert!(restore(folder.path(), &scribble).is_err());
+    assert!(restore(folder.path(), &bad.path().join("missing")).is_err());
+    assert!(contents(folder.path()) == before, "something changed");
+}
+
+/// A finished game of so many seconds ago, packed.
+async fn finished(store: &Store, ago: i64) -> Id {
+    let (game, room) = begin(store).await;
+    let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
+    store.write(Job::End { answer, room, state: "{}".into(), played: Vec::new() }).await.expect("an end");
+    store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
+    let job = Job::Archive { game, log: vec![7; 900], recording: vec![9; 1800] };
+    store.write(job).await.expect("it is packed");
+    game
+}
+
+#[tokio::test]
+async fn old_things_go_and_the_file_gives_back_their_room() {
+    const DAY: i64 = 24 * 60 * 60;
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let (ancient, old) = (finished(&store, 800 * DAY).await, finished(&store, 500 * DAY).await);
+    for _ in 0..600 {
+        finished(&store, 800 * DAY).await;
+    }
+    let young = finished(&store, DAY).await;
+    let (running, room) = begin(&store).await;
+    let said = r#"{"name":"Ann","seat":null,"text":"hi","phrase":null}"#.to_owned();
+    store.write(Job::Say { room, seq: 0, said, onlookers: false, spoke: None }).await.expect("a word");
+    let pages = |store: Store| async move {
+        store.read(|on| on.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0))).await.expect("a look")
+    };
+    let before = pages(store.clone()).await;
+    assert!(
+        store.game(ancient).await.expect("a look").is_none(),
+        "a packed game leaves the log of those that are played"
+    );
+    let keep = crate::options::Keep { games: 730, recordings: 365, guests: 0, chat: 0 };
+    crate::archive::sweep(&store, &keep, 0).await.expect("it is swept");
+    assert!(store.finished(ancient).await.expect("a look").is_none(), "too old");
+    let row = store.finished(old).await.expect("a look").expect("it is kept");
+    assert_eq!((row.log.len(), row.recording), (900, None), "only its recording was too old");
+    assert!(store.finished(young).await.expect("a look").expect("it is kept").recording.is_some());
+    assert!(store.game(running).await.expect("a look").is_some(), "what is played is never too old");
+    assert_eq!(store.speeches(room).await.expect("a look").len(), 1, "0 is for ever");
+    let after = pages(store.clone()).await;
+    assert!(after * 3 < before, "{before} pages became {after}");
+    let guests = crate::guests::Guests::new(store.clone(), 1000);
+    let (person, token) = guests.welcome(None).await.expect("somebody comes in");
+    let tomorrow = crate::house::now() + DAY;
+    let all = Old { games: i64::MIN, recordings: i64::MIN, guests: tomorrow, chat: tomorrow };
+    store.write(Job::Sweep(all)).await.expect("it is swept");
+    assert!(store.guest(token.hash()).await.expect("a look").is_none(), "{} is forgotten", person.name);
+    assert!(store.speeches(room).await.expect("a look").is_empty());
 }

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use rusqlite::{Connection, params};
 use saloon_protocol::http::PlayedGame;
-use saloon_rules::{Action, Player, Seed};
 use tokio::sync::mpsc;
 
+use super::checkpoint::Checkpoints;
 use super::sessions::{self, Ending};
-use super::{NewReport, Spoken, StoreError, Write};
+use super::{NewReport, Order, Spoken, StoreError, Write};
 use crate::ids::{Hash, Id};
 use crate::metrics::Metrics;
 use crate::table::LINES;
@@ -37,15 +37,38 @@ pub enum Job {
     /// A table is gone; its games stay.
     DropRoom { room: Id },
     /// A deal, and the table it is at.
-    Begin { game: Id, room: Id, state: String, config: String, seed: Seed, settings: String, names: String },
-    /// An answer.
-    Append(Answer),
+    Begin {
+        game: Id,
+        room: Id,
+        rules: u32,
+        state: String,
+        config: String,
+        seed: [u8; 32],
+        settings: String,
+        names: String,
+    },
+    /// An answer; and now and then how the game stands after it.
+    Append { answer: Answer, snapshot: Option<State> },
     /// The last answer, and the table after it.
     End { answer: Answer, room: Id, state: String, played: Vec<(i64, PlayedGame)> },
     /// A guest wants nothing kept of what he has played.
     ForgetPlayed { guest: i64 },
     /// Somebody complains about somebody.
     Report(NewReport),
+    /// How a game stands after so many answers.
+    Snapshot { game: Id, state: State },
+    /// A game goes on under these rules: how it stands, and what was told before.
+    Renew { game: Id, rules: u32, state: State, recording: Vec<u8> },
+    /// A game that is over, packed; its log goes.
+    Archive { game: Id, log: Vec<u8>, recording: Vec<u8> },
+    /// A game that is over and that these rules cannot follow: it stays as it is.
+    Stuck { game: Id, rules: u32 },
+    /// Somebody has been here.
+    Seen { guest: i64 },
+    /// Some of what is too old goes.
+    Sweep(Old),
+    /// Some empty pages go back to the disk.
+    GiveBack,
     /// A line of talk; and who spoke, if the game heard it.
     Say { room: Id, seq: u32, said: String, onlookers: bool, spoke: Option<(Id, u32, Spoken)> },
     /// A number the house keeps.
@@ -53,23 +76,49 @@ pub enum Job {
     /// The file may have no more pages than these: a disk that is full.
     #[cfg(test)]
     Pages(u32),
+    /// A game ended at another time.
+    #[cfg(test)]
+    Ended { game: Id, at: i64 },
+}
+
+/// How a game stands, by name.
+pub struct State {
+    /// After so many answers.
+    pub after: u32,
+    /// After so many words of players.
+    pub heard: u32,
+    /// See [`crate::course::state_of`].
+    pub state: String,
+}
+
+/// What is too old: everything before these seconds since 1970.
+#[derive(Copy, Clone, Debug)]
+pub struct Old {
+    /// Finished games.
+    pub games: i64,
+    /// Their recordings.
+    pub recordings: i64,
+    /// People who have not been here since.
+    pub guests: i64,
+    /// What was said.
+    pub chat: i64,
 }
 
 /// An answer on its way into the log of its game.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Answer {
     /// The game.
     pub game: Id,
     /// Its number in the log.
     pub seq: u32,
-    /// Who.
-    pub player: Player,
+    /// From which chair.
+    pub chair: u8,
     /// To which question.
     pub ask: u32,
     /// The client's own number of it.
     pub client: Option<u32>,
-    /// What.
-    pub action: Action,
+    /// What, in the words of the game.
+    pub action: String,
     /// The fingerprint of the game after it.
     pub print: u64,
 }
@@ -79,7 +128,7 @@ impl Job {
     pub(super) fn write(&self, on: &Connection) -> rusqlite::Result<()> {
         match self {
             Job::Guest { guest, name, session, program } => {
-                let sql = "INSERT INTO guest (id, name, made) VALUES (?1, ?2, unixepoch())";
+                let sql = "INSERT INTO guest (id, name, made, seen) VALUES (?1, ?2, unixepoch(), unixepoch())";
                 on.prepare_cached(sql)?.execute(params![guest, name])?;
                 sessions::add(on, *guest, session, *program)
             }
@@ -97,17 +146,41 @@ impl Job {
                 on.prepare_cached("DELETE FROM speech WHERE room = ?1")?.execute([room.number()])?;
                 Ok(())
             }
-            Job::Begin { game, room, state, config, seed, settings, names } => {
+            Job::Begin { game, room, rules, state, config, seed, settings, names } => {
                 let sql = "INSERT INTO game (id, room, rules, config, seed, settings, names, began)
                            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch())";
-                let rules = saloon_rules::RULES_VERSION;
-                let row = params![game.number(), room.number(), rules, config, seed.0, settings, names];
+                let row = params![game.number(), room.number(), rules, config, seed, settings, names];
                 on.prepare_cached(sql)?.execute(row)?;
                 put_room(on, *room, state)
             }
-            Job::Append(answer) => append(on, answer),
             Job::ForgetPlayed { guest } => super::history::forget(on, *guest),
             Job::Report(report) => super::history::report(on, report),
+            Job::Append { answer, snapshot } => {
+                append(on, answer)?;
+                match snapshot {
+                    Some(state) => put_snapshot(on, answer.game, state),
+                    None => Ok(()),
+                }
+            }
+            Job::Snapshot { game, state } => put_snapshot(on, *game, state),
+            Job::Renew { game, rules, state, recording } => renew(on, (*game, *rules), state, recording),
+            Job::Seen { guest } => {
+                on.prepare_cached("UPDATE guest SET seen = unixepoch() WHERE id = ?1")?.execute([guest])?;
+                Ok(())
+            }
+            Job::Sweep(old) => old.remove(on),
+            Job::GiveBack => {
+                let mut pages = on.prepare_cached(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
+                let mut pages = pages.query([])?;
+                while pages.next()?.is_some() {}
+                Ok(())
+            }
+            Job::Archive { game, log, recording } => archive(on, *game, log, recording),
+            Job::Stuck { game, rules } => {
+                on.prepare_cached("UPDATE game SET stuck = ?2 WHERE id = ?1")?
+                    .execute(params![game.number(), rules])?;
+                Ok(())
+            }
             Job::End { answer, room, state, played } => {
                 played.iter().try_for_each(|(guest, game)| super::history::add(on, *guest, game))?;
                 append(on, answer)?;
@@ -116,18 +189,23 @@ impl Job {
                 put_room(on, *room, state)
             }
             Job::Say { room, seq, said, onlookers, spoke } => {
-                let sql = "INSERT INTO speech (room, seq, said, onlookers) VALUES (?1, ?2, ?3, ?4)";
+                let sql = "INSERT INTO speech (room, seq, said, onlookers, at) VALUES (?1, ?2, ?3, ?4, unixepoch())";
                 on.prepare_cached(sql)?.execute(params![room.number(), seq, said, onlookers])?;
                 let sql = "DELETE FROM speech WHERE room = ?1 AND seq <= ?2";
                 on.prepare_cached(sql)?.execute(params![room.number(), i64::from(*seq) - LINES as i64])?;
-                let Some((game, seq, Spoken { after, player })) = spoke else { return Ok(()) };
+                let Some((game, seq, Spoken { after, chair })) = spoke else { return Ok(()) };
                 let sql = "INSERT INTO spoke (game, seq, after, player) VALUES (?1, ?2, ?3, ?4)";
-                on.prepare_cached(sql)?.execute(params![game.number(), seq, after, player.index() as u8])?;
+                on.prepare_cached(sql)?.execute(params![game.number(), seq, after, chair])?;
                 Ok(())
             }
             Job::Meta { key, value } => {
                 let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";
                 on.prepare_cached(sql)?.execute(params![key, value])?;
+                Ok(())
+            }
+            #[cfg(test)]
+            Job::Ended { game, at } => {
+                on.execute("UPDATE game SET over = ?2 WHERE id = ?1", params![game.number(), at])?;
                 Ok(())
             }
             #[cfg(test)]
@@ -143,21 +221,137 @@ fn put_room(on: &Connection, room: Id, state: &str) -> rusqlite::Result<()> {
 }
 
 fn append(on: &Connection, answer: &Answer) -> rusqlite::Result<()> {
-    let Answer { game, seq, player, ask, client, action, print } = *answer;
-    let text = serde_json::to_string(&action).map_err(|why| rusqlite::Error::ToSqlConversionFailure(why.into()))?;
+    let Answer { game, seq, chair, ask, client, action, print } = answer;
     let sql = "INSERT INTO action (game, seq, player, ask, client, action, print, at)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch())";
-    let row = params![game.number(), seq, player.index() as u8, ask, client, text, print.cast_signed()];
+    let row = params![game.number(), seq, chair, ask, client, action, print.cast_signed()];
     on.prepare_cached(sql)?.execute(row)?;
     Ok(())
 }
 
-/// Writes until every handle on the store is gone.
-pub(super) fn run(connection: &mut Connection, queue: &mut mpsc::Receiver<Write>, metrics: &Arc<Metrics>) {
-    let mut batch = Vec::with_capacity(MOST);
-    while queue.blocking_recv_many(&mut batch, MOST) > 0 {
+fn put_snapshot(on: &Connection, game: Id, State { after, heard, state }: &State) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO snapshot (game, after, heard, state) VALUES (?1, ?2, ?3, ?4)
+               ON CONFLICT (game) DO UPDATE SET after = ?2, heard = ?3, state = ?4";
+    on.prepare_cached(sql)?.execute(params![game.number(), after, heard, state])?;
+    Ok(())
+}
+
+fn renew(on: &Connection, (game, rules): (Id, u32), kept: &State, recording: &[u8]) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO renewed (game, after, heard, rules, state, recording)
+               SELECT id, ?2, ?3, rules, ?4, ?5 FROM game WHERE id = ?1 ON CONFLICT (game) DO UPDATE
+               SET after = ?2, heard = ?3, rules = excluded.rules, state = ?4, recording = ?5";
+    let State { after, heard, state } = kept;
+    on.prepare_cached(sql)?.execute(params![game.number(), after, heard, state, recording])?;
+    on.prepare_cached("UPDATE game SET rules = ?2 WHERE id = ?1")?.execute(params![game.number(), rules])?;
+    put_snapshot(on, game, kept)
+}
+
+/// So much goes at once.
+const PIECE: u32 = 200;
+
+/// So many pages are given back at once.
+const PAGES: u32 = 256;
+
+/// The oldest that may go. Records stand in the order of their ends, so that nobody has to look for them.
+const OLD_GAMES: &str =
+    "SELECT number FROM (SELECT number, over FROM finished ORDER BY number LIMIT ?2) WHERE over < ?1";
+const OLD_RECORDINGS: &str = "SELECT number FROM (SELECT number, over FROM recording JOIN finished USING (number)
+                              ORDER BY number LIMIT ?2) WHERE over < ?1";
+const OLD_STUCK: &str = "SELECT id FROM game WHERE over < ?1 AND stuck IS NOT NULL LIMIT ?2";
+const OLD_GUESTS: &str = "SELECT id FROM guest WHERE seen < ?1 LIMIT ?2";
+const OLD_CHAT: &str = "SELECT room FROM speech WHERE at < ?1 LIMIT ?2";
+
+impl Old {
+    fn kinds(&self) -> [(&'static str, i64, &'static [&'static str]); 5] {
+        let game = &[
+            "DELETE FROM action WHERE game = ?1",
+            "DELETE FROM spoke WHERE game = ?1",
+            "DELETE FROM snapshot WHERE game = ?1",
+            "DELETE FROM renewed WHERE game = ?1",
+            "DELETE FROM game WHERE id = ?1",
+        ];
+        let guest = &["DELETE FROM session WHERE guest = ?1", "DELETE FROM guest WHERE id = ?1"];
+        [
+            (
+                OLD_GAMES,
+                self.games,
+                &["DELETE FROM recording WHERE number = ?1", "DELETE FROM finished WHERE number = ?1"],
+            ),
+            (OLD_RECORDINGS, self.recordings, &["DELETE FROM recording WHERE number = ?1"]),
+            (OLD_STUCK, self.games, game),
+            (OLD_GUESTS, self.guests, guest),
+            (OLD_CHAT, self.chat, &[]),
+        ]
+    }
+
+    /// Is there any?
+    pub(super) fn any(&self, on: &Connection) -> rusqlite::Result<bool> {
+        for (find, before, _) in self.kinds() {
+            if on.prepare_cached(find)?.exists(params![before, PIECE])? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Removes a piece of each kind.
+    fn remove(&self, on: &Connection) -> rusqlite::Result<()> {
+        for (find, before, removals) in self.kinds() {
+            let mut query = on.prepare_cached(find)?;
+            let rows = query.query_map(params![before, PIECE], |row| row.get::<_, i64>(0))?;
+            for row in rows.collect::<rusqlite::Result<Vec<_>>>()? {
+                for sql in removals {
+                    on.prepare_cached(sql)?.execute([row])?;
+                }
+            }
+        }
+        on.prepare_cached("DELETE FROM speech WHERE at < ?1")?.execute([self.chat])?;
+        Ok(())
+    }
+}
+
+/// The record takes the place of everything else there is of the game, in one step.
+fn archive(on: &Connection, game: Id, log: &[u8], recording: &[u8]) -> rusqlite::Result<()> {
+    let game = game.number();
+    let sql = "INSERT INTO finished (id, over, log) SELECT id, over, ?2 FROM game WHERE id = ?1 AND over IS NOT NULL";
+    if on.prepare_cached(sql)?.execute(params![game, log])? == 0 {
+        return Ok(());
+    }
+    let sql = "INSERT INTO recording (number, steps) VALUES (?1, ?2)";
+    on.prepare_cached(sql)?.execute(params![on.last_insert_rowid(), recording])?;
+    for sql in [
+        "DELETE FROM action WHERE game = ?1",
+        "DELETE FROM spoke WHERE game = ?1",
+        "DELETE FROM snapshot WHERE game = ?1",
+        "DELETE FROM renewed WHERE game = ?1",
+        "DELETE FROM game WHERE id = ?1",
+    ] {
+        on.prepare_cached(sql)?.execute([game])?;
+    }
+    Ok(())
+}
+
+/// Writes until it is told to close or every handle on the store is gone.
+pub(super) fn run(
+    connection: &mut Connection,
+    mut queue: mpsc::Receiver<Order>,
+    metrics: &Arc<Metrics>,
+    checkpoints: &Checkpoints,
+) {
+    let (mut orders, mut batch) = (Vec::with_capacity(MOST), Vec::with_capacity(MOST));
+    while queue.blocking_recv_many(&mut orders, MOST) > 0 {
+        for order in orders.drain(..) {
+            match order {
+                Order::Write(write) => batch.push(write),
+                // What waits is still written; nothing more is taken.
+                Order::Close => queue.close(),
+            }
+        }
+        if batch.is_empty() {
+            continue;
+        }
         let began = Instant::now();
-        let all = commit(connection, batch.iter().map(|write| &write.job));
+        let all = commit(connection, batch.iter().map(|write: &Write| &write.job));
         metrics.commit(batch.len(), began.elapsed());
         match all {
             Ok(()) => batch.drain(..).for_each(|write| drop(write.done.send(Ok(())))),
@@ -170,8 +364,18 @@ pub(super) fn run(connection: &mut Connection, queue: &mut mpsc::Receiver<Write>
                 drop(write.done.send(alone.map_err(StoreError::from)));
             }),
         }
+        checkpoints.committed(connection);
     }
-    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+}
+
+/// Notes that nothing is left to be done, and carries the `-wal` over into the file.
+pub(super) fn close(connection: Connection) {
+    let done = connection
+        .execute("UPDATE meta SET value = 1 WHERE key = 'clean'", [])
+        .and_then(|_| connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())));
+    if let Err(why) = done.and_then(|()| connection.close().map_err(|(_, why)| why)) {
+        tracing::warn!(%why, "the file could not be tidied up at the end; nothing is lost");
+    }
 }
 
 fn commit<'a>(connection: &mut Connection, jobs: impl Iterator<Item = &'a Job>) -> rusqlite::Result<()> {

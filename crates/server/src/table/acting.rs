@@ -4,26 +4,24 @@ use std::time::Duration;
 
 use saloon_protocol::http::PlayedGame;
 use saloon_protocol::wire::{Pace, ServerMessage, Stage, Watching};
-use saloon_rules::{Action, Player, Role, Seat, Seed, Winner};
 use tokio::time::Instant;
 
-use super::Play;
 use super::agreement;
-use super::play::Answered;
 use super::room::{Refused, Room};
-use super::state::Guest;
+use super::state::{Chair, Guest};
 use super::tell::Event;
-use crate::house::now;
 use crate::ids::{self, Id};
-use crate::lesson;
-use crate::settings::config_of;
-use crate::store::{Answer, Job};
+use crate::played::{Command, Deal, Next, Play, RULES};
+use crate::store::{Job, State};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
 const SLEEPS: u8 = 2;
 
 /// How long a bot takes, at least, when no person plays at its table, in milliseconds.
 const LONELY: u32 = 2000;
+
+/// After so many answers the state of a game is kept by name, for a program of other rules to go on from.
+const SNAPSHOT: u32 = 32;
 
 /// The least time somebody has after the house was closed.
 const LEAST: Duration = Duration::from_secs(15);
@@ -95,17 +93,16 @@ impl Timing {
 
 impl Room {
     /// An answer of a person.
-    pub(super) async fn act(&mut self, seat: Seat, ask: u32, id: u32, action: Action) -> Result<bool, Refused> {
+    pub(super) async fn act(&mut self, seat: Chair, ask: u32, id: u32, action: Command) -> Result<bool, Refused> {
         let play = self.play.as_ref().ok_or_else(not_now)?;
-        let player = play.game.owner(seat);
-        match play.game.ask().filter(|current| current.number == ask) {
-            None if play.is_repeated(player, ask, id) => Ok(true),
+        match play.asked().filter(|current| current.number == ask) {
+            None if play.is_repeated(seat, ask, id) => Ok(true),
             None => Err(Play::stale().into()),
             Some(_) if self.state.chair(seat).is_some_and(|chair| chair.stand_in) => {
                 Err(Refused::house("HOUSE-STAND-IN", "a bot plays for you; take your seat back first"))
             }
             Some(_) => {
-                self.answer(player, action, Some(id)).await?;
+                self.answer(seat, action, Some(id)).await?;
                 if let Some(slept) = self.play.as_mut().and_then(|play| play.slept.get_mut(seat.index())) {
                     *slept = 0;
                 }
@@ -115,35 +112,36 @@ impl Room {
     }
 
     /// Decides, stores, tells: nobody sees a fact whose answer is not durable.
-    async fn answer(&mut self, player: Player, action: Action, client: Option<u32>) -> Result<(), Refused> {
+    async fn answer(&mut self, chair: Chair, action: Command, client: Option<u32>) -> Result<(), Refused> {
         let play = self.play.as_ref().ok_or_else(not_now)?;
-        let ask = play.game.ask().map_or(0, |ask| ask.number);
-        let next = play.consider(player, action)?;
-        let (game, seq, print) = (play.id, play.answered.len() as u32, next.game.fingerprint());
-        let answer = Answer { game, seq, player, ask, client, action, print };
-        let over = next.game.winner().is_some();
+        let (next, answered) = play.consider(chair, action, client)?;
+        let (seq, over) = (play.length(), next.is_over());
+        let answer = play.logged(&next, &answered);
         let mut state = None;
         let job = if over {
             let mut after = self.state.clone();
             after.stage = Stage::Over;
             let json = after.to_json();
             state = Some(after);
-            let played = self.played(&next.game);
+            let played = self.played(&next);
             Job::End { answer, room: self.id, state: json, played }
         } else {
-            Job::Append(answer)
+            let due = (seq + 1).is_multiple_of(SNAPSHOT);
+            let heard = play.spoken.len() as u32;
+            let snapshot = due.then(|| State { after: seq + 1, heard, state: next.state() });
+            Job::Append { answer, snapshot }
         };
         self.shared.store.write(job).await?;
         self.shared.metrics.actions.inc();
         let Some(play) = self.play.as_mut() else { return Ok(()) };
-        let told = play.accept(next, Answered { player, ask, client, action });
+        let told = play.accept(next, answered);
         play.tell_bots(&told);
         if let Some(state) = state {
             self.state = state;
             self.knocks.clear();
         }
         self.schedule(None);
-        let by = client.map(|id| (player, id));
+        let by = client.map(|id| (chair, id));
         let version = self.events.push(Event::Step(told.clone().into_boxed_slice(), by));
         self.tell_step(version, &told, by);
         if over {
@@ -153,22 +151,12 @@ impl Room {
     }
 
     /// What those who sit here at the end will find in their own history.
-    fn played(&self, game: &saloon_rules::Game) -> Vec<(Guest, PlayedGame)> {
-        let Some((id, winner)) = self.state.game.zip(game.winner()) else { return Vec::new() };
-        let settings = &self.state.settings;
+    fn played(&self, next: &Next) -> Vec<(Guest, PlayedGame)> {
+        let Some(game) = self.state.game else { return Vec::new() };
         let people = self.state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8;
         let entry = |(at, chair): (usize, &super::state::ChairState)| {
-            let (guest, seat) = (chair.guest?, Seat::new(at)?);
-            let (role, character) = (game.role(seat), game.seat(seat).character);
-            let won = match winner {
-                Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
-                Winner::Outlaws => role == Role::Outlaw,
-                Winner::Renegade(last) => last == seat,
-            };
-            let alive = game.living().contains(seat);
-            let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
-            let game = id.to_string();
-            Some((guest, PlayedGame { game, at: now(), table, edition, players, people, role, character, won, alive }))
+            let entry = next.entry(game, &self.state.settings, people, Chair::new(at)?)?;
+            Some((chair.guest?, entry))
         };
         self.state.chairs.iter().enumerate().filter_map(entry).collect()
     }
@@ -176,16 +164,16 @@ impl Room {
     /// Deals a new game to the people on the chairs, and to bots on those that are empty.
     pub(super) async fn deal(&mut self) -> Result<(), Refused> {
         let known = self.state.lesson && self.state.round == 0;
-        self.deal_from(if known { lesson::seed() } else { Seed(ids::random()) }).await
+        self.deal_from(if known { Deal::Lesson } else { Deal::Random }).await
     }
 
-    /// Deals what this seed decides.
-    pub(super) async fn deal_from(&mut self, seed: Seed) -> Result<(), Refused> {
+    /// Deals.
+    pub(super) async fn deal_from(&mut self, deal: Deal) -> Result<(), Refused> {
         let mut state = self.state.clone();
         agreement::settle(&mut state);
-        let config = config_of(&mut state.settings).map_err(|why| Refused::house("HOUSE-STAGE", &why.text))?;
         let game = Id::random();
-        let play = Play::begin(game, &config, seed).map_err(|why| Refused::house("HOUSE-STAGE", &why.to_string()))?;
+        let dealt = Play::deal(game, &mut state.settings, deal);
+        let (play, dealt) = dealt.map_err(|why| Refused::house("HOUSE-STAGE", &why))?;
         for chair in &mut state.chairs {
             chair.stand_in = false;
             if chair.is_free() {
@@ -195,7 +183,7 @@ impl Room {
         state.stage = Stage::Playing;
         state.round += 1;
         state.game = Some(game);
-        let sitting = state.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Seat::new(at)));
+        let sitting = state.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Chair::new(at)));
         state.had = sitting.collect();
         let name = |chair: &super::state::ChairState| match (chair.guest, &chair.bot) {
             (None, Some(bot)) => bot.clone(),
@@ -205,9 +193,10 @@ impl Room {
         let job = Job::Begin {
             game,
             room: self.id,
+            rules: RULES,
             state: state.to_json(),
-            config: json(&config)?,
-            seed,
+            config: dealt.config,
+            seed: dealt.seed,
             settings: json(&state.settings)?,
             names: json(&names)?,
         };
@@ -234,10 +223,10 @@ impl Room {
         self.timing.due = None;
         self.timing.held = None;
         let Some(play) = self.play.as_ref() else { return };
-        let Some(ask) = play.game.ask() else { return };
+        let Some(ask) = play.asked() else { return };
         let now = Instant::now();
-        let by_bot = self.state.chair(ask.seat).is_none_or(super::state::ChairState::is_played_by_bot);
-        let standing = play.standing_answer(&ask).is_some();
+        let by_bot = self.state.chair(ask.chair).is_none_or(super::state::ChairState::is_played_by_bot);
+        let standing = play.standing_answer().is_some();
         let left = self.time_for(ask.number, idle, now);
         let (due, after) = match left {
             _ if by_bot => (Due::Bot, self.bot_pause()),
@@ -316,16 +305,14 @@ impl Room {
     }
 
     /// The next person to be taken for gone, and when.
-    fn away_at(&self) -> Option<(Instant, Seat)> {
+    fn away_at(&self) -> Option<(Instant, Chair)> {
         let play = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing)?;
         if self.conns.is_empty() || self.state.settings.pace == Pace::Slow {
             return None;
         }
         let away = Duration::from_secs(self.shared.options.clocks.away.into());
         let gone = play
-            .game
-            .living()
-            .iter()
+            .chairs_in()
             .filter(|seat| self.state.chair(*seat).is_some_and(|chair| chair.guest.is_some() && !chair.stand_in));
         gone.filter_map(|seat| Some((self.timing.gone[seat.index()]? + away, seat))).min()
     }
@@ -362,14 +349,13 @@ impl Room {
     }
 
     /// A bot plays for somebody who is away.
-    async fn stand_in(&mut self, seat: Seat) {
+    async fn stand_in(&mut self, seat: Chair) {
         let mut state = self.state.clone();
         if let Some(chair) = state.chair_mut(seat) {
             chair.stand_in = true;
         }
         if self.keep(state).await.is_ok() {
-            let asked = self.play.as_ref().and_then(|play| play.game.ask()).is_some_and(|ask| ask.seat == seat);
-            if asked {
+            if self.play.as_ref().is_some_and(|play| play.asks(seat)) {
                 self.schedule(None);
             }
         } else {
@@ -380,48 +366,51 @@ impl Room {
     /// The house answers: for a bot, for somebody who said so in advance, or for somebody whose time is up.
     async fn answer_for(&mut self, due: Due) {
         let Some(play) = self.play.as_mut() else { return };
-        let Some(ask) = play.game.ask() else { return };
-        let chair = self.state.chairs.get(ask.seat.index());
+        let Some(ask) = play.asked() else { return };
+        let chair = self.state.chair(ask.chair);
         let action = match due {
             Due::Bot => {
                 let kind =
                     chair.and_then(|chair| chair.bot.clone()).unwrap_or_else(|| self.state.settings.fill.clone());
-                play.bot_answer(ask, &kind).await
+                play.bot_answer(&kind).await
             }
-            Due::Standing => match play.standing_answer(&ask) {
+            Due::Standing => match play.standing_answer() {
                 Some(action) => Some(action),
                 // It was withdrawn meanwhile: the person is asked after all.
                 None => return self.schedule(None),
             },
             Due::Clock => {
-                let slept = &mut play.slept[ask.seat.index()];
+                let slept = &mut play.slept[ask.chair.index()];
                 *slept = slept.saturating_add(1);
                 if *slept >= SLEEPS && self.state.settings.pace != Pace::Slow {
-                    self.stand_in(ask.seat).await;
+                    self.stand_in(ask.chair).await;
                 }
                 None
             }
         };
         let Some(play) = self.play.as_ref() else { return };
-        let usual = || play.fallback(&ask);
+        let once = play.standing_counts_once();
+        let usual = || play.fallback();
         let done = match action.or_else(usual) {
-            Some(action) => self.answer(ask.who, action, None).await,
+            Some(action) => self.answer(ask.chair, action, None).await,
             None => Ok(()),
         };
         match done {
             // The disk refused: try again in a while.
             Err(_) => self.timing.due = Some((Instant::now() + Duration::from_secs(1), due)),
-            Ok(()) if due == Due::Standing => self.standing_used(&ask),
+            Ok(()) if due == Due::Standing => self.standing_used(ask.chair, once),
             Ok(()) => {}
         }
     }
 
     /// A standing answer was given: one that counts once is gone, and the person is told.
-    fn standing_used(&mut self, ask: &saloon_rules::Ask) {
+    fn standing_used(&mut self, seat: Chair, once: bool) {
         let Some(play) = self.play.as_mut() else { return };
-        play.standing_used(ask);
-        let standing = play.standing[ask.seat.index()];
-        if let Some(guest) = self.state.chair(ask.seat).and_then(|chair| chair.guest) {
+        if once {
+            play.standing[seat.index()].decline_next = false;
+        }
+        let standing = play.standing[seat.index()];
+        if let Some(guest) = self.state.chair(seat).and_then(|chair| chair.guest) {
             self.send_to_guest(guest, &ServerMessage::Standing { standing });
         }
     }

@@ -10,14 +10,15 @@ use saloon_protocol::wire::{ClientMessage, Settings, Stage, Standing};
 use saloon_rules::{Game, Seed};
 use tokio::sync::mpsc;
 
-#[cfg(test)]
-use super::Viewer;
 use super::room::{Room, sign};
 #[cfg(test)]
 use super::tell::Events;
-use super::{Guest, Inbox, Join, Outbox, Play, RoomState, Shared};
+use super::{Guest, Inbox, Join, Outbox, RoomState, Shared};
 use crate::ids::Id;
 use crate::options::{Limits, Options};
+#[cfg(test)]
+use crate::played::Viewer;
+use crate::played::{Deal, Play};
 use crate::quotas::Quotas;
 use crate::settings::config_of;
 use crate::store::Store;
@@ -32,6 +33,7 @@ pub fn house() -> Arc<Shared> {
         metrics: Arc::default(),
         epoch: 1 << 20,
         closed_at: None,
+        asleep: Default::default(),
         gone,
     })
 }
@@ -114,7 +116,7 @@ impl ByHand {
 
     /// Everybody on a chair gets the cards this seed decides.
     pub fn deal(&mut self, seed: Seed) -> bool {
-        self.room.deal_from(seed).now_or_never().expect("the store of this house does not wait").is_ok()
+        self.room.deal_from(Deal::From(seed)).now_or_never().expect("the store of this house does not wait").is_ok()
     }
 
     /// What a connection has been told since it was last asked.

@@ -1,12 +1,11 @@
 //! What people may say at a table, besides answering: chairs and the host's business.
 
 use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Standing, Watching};
-use saloon_rules::{Action, Seat};
 
-use super::Play;
 use super::room::{Refused, Room};
-use super::state::{ChairState, Guest};
+use super::state::{Chair, ChairState, Guest};
 use super::tell::text;
+use crate::played::{Command, Play};
 
 /// People the host has shown the door, remembered at most.
 const MOST_REMOVED: usize = 64;
@@ -56,7 +55,7 @@ impl Room {
                 self.only_in(&game)?;
                 let play = self.play.as_mut().ok_or_else(stage)?;
                 play.standing[seat.index()] = standing;
-                let asked = play.game.ask().is_some_and(|ask| ask.seat == seat);
+                let asked = play.asks(seat);
                 self.send_to_guest(guest, &ServerMessage::Standing { standing });
                 if asked {
                     self.schedule(None);
@@ -67,16 +66,16 @@ impl Room {
             ClientMessage::Phrase { phrase, .. } => self.chat(conn, None, Some(phrase)).await,
             ClientMessage::Sit { seat, .. } => {
                 let name = self.conns.get(&conn).map_or_else(String::new, |conn| conn.name.clone());
-                self.sit(guest, &name, seat).await?;
+                self.sit(guest, &name, seat.map(Chair::from)).await?;
                 Ok(Reply::Done)
             }
-            ClientMessage::Knock { seat, .. } => self.knock(conn, guest, seat),
+            ClientMessage::Knock { seat, .. } => self.knock(conn, guest, seat.into()),
             ClientMessage::LetIn { knock, welcome, .. } => self.let_in(guest, knock, welcome).await,
             ClientMessage::Leave { .. } => self.stand_up(guest).await,
             ClientMessage::TakeBack { .. } => self.take_back(guest).await,
             ClientMessage::Start { .. } => self.start(guest).await,
-            ClientMessage::Remove { seat, .. } => self.remove(guest, seat).await,
-            ClientMessage::PassHat { seat, .. } => self.pass_hat(guest, seat).await,
+            ClientMessage::Remove { seat, .. } => self.remove(guest, seat.into()).await,
+            ClientMessage::PassHat { seat, .. } => self.pass_hat(guest, seat.into()).await,
             ClientMessage::Ready { ready, .. } => {
                 self.set_ready(guest, ready).await?;
                 Ok(Reply::Done)
@@ -94,7 +93,7 @@ impl Room {
         Ok(Reply::Nothing)
     }
 
-    pub(super) fn own_seat(&self, guest: Guest) -> Result<Seat, Refused> {
+    pub(super) fn own_seat(&self, guest: Guest) -> Result<Chair, Refused> {
         self.state.seat_of(guest).ok_or_else(|| Refused::house("HOUSE-SEAT", "you have no chair at this table"))
     }
 
@@ -113,16 +112,16 @@ impl Room {
         if self.state.stage == wanted { Ok(()) } else { Err(stage()) }
     }
 
-    fn explain(&self, conn: u64, guest: Guest, id: u32, action: Action) -> Obeyed {
+    fn explain(&self, conn: u64, guest: Guest, id: u32, action: Command) -> Obeyed {
         let seat = self.own_seat(guest)?;
         let play = self.play.as_ref().ok_or_else(stage)?;
-        let refusal = play.game.why_not(play.game.owner(seat), action);
+        let refusal = play.why_not(seat, action);
         let (rule, why) = (refusal.map(|refusal| refusal.rule.to_owned()), refusal.map(|refusal| refusal.why));
         self.reply(conn, &ServerMessage::Explained { id, legal: refusal.is_none(), rule, why })
     }
 
     /// Somebody takes a chair.
-    pub(super) async fn sit(&mut self, guest: Guest, name: &str, wanted: Option<Seat>) -> Result<Seat, Refused> {
+    pub(super) async fn sit(&mut self, guest: Guest, name: &str, wanted: Option<Chair>) -> Result<Chair, Refused> {
         if self.state.seat_of(guest).is_some() {
             return Err(Refused::house("HOUSE-SEAT", "you have a chair already"));
         }
@@ -138,7 +137,7 @@ impl Room {
     }
 
     /// The chair is his.
-    pub(super) async fn give(&mut self, guest: Guest, name: &str, seat: Seat) -> Result<(), Refused> {
+    pub(super) async fn give(&mut self, guest: Guest, name: &str, seat: Chair) -> Result<(), Refused> {
         let mut state = self.state.clone();
         if let Some(chair) = state.chair_mut(seat) {
             *chair = ChairState { guest: Some(guest), name: name.to_owned(), ..ChairState::default() };
@@ -152,15 +151,15 @@ impl Room {
         Ok(())
     }
 
-    fn free_chair(&self, guest: Guest, wanted: Option<Seat>) -> Option<Seat> {
+    fn free_chair(&self, guest: Guest, wanted: Option<Chair>) -> Option<Chair> {
         self.free_chairs(guest).find(|seat| wanted.is_none_or(|wanted| wanted == *seat))
     }
 
-    /// Chairs this person may take now; nobody takes over the dead.
-    pub(super) fn free_chairs(&self, guest: Guest) -> impl Iterator<Item = Seat> {
+    /// Chairs this person may take now; nobody takes over whoever is out.
+    pub(super) fn free_chairs(&self, guest: Guest) -> impl Iterator<Item = Chair> {
         let play = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing);
-        let alive = move |seat: &Seat| play.is_none_or(|play| play.game.living().contains(*seat));
-        self.state.open_chairs(guest).into_iter().filter(alive)
+        let still_in = move |seat: &Chair| play.is_none_or(|play| play.is_in(*seat));
+        self.state.open_chairs(guest).into_iter().filter(still_in)
     }
 
     async fn stand_up(&mut self, guest: Guest) -> Obeyed {
@@ -179,13 +178,13 @@ impl Room {
     }
 
     /// Somebody else decides for a seat from now on, and the guest sees with other eyes.
-    fn seat_changed(&mut self, guest: Guest, seat: Seat) {
+    fn seat_changed(&mut self, guest: Guest, seat: Chair) {
         if let Some(standing) = self.play.as_mut().and_then(|play| play.standing.get_mut(seat.index())) {
             // What one has said in advance does not bind the next.
             *standing = Standing::default();
         }
         self.presence_changed();
-        if self.play.as_ref().and_then(|play| play.game.ask()).is_some_and(|ask| ask.seat == seat) {
+        if self.play.as_ref().is_some_and(|play| play.asks(seat)) {
             self.schedule(None);
         }
         let own: Vec<u64> = self.conns.iter().filter(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn).collect();
@@ -229,7 +228,7 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    async fn remove(&mut self, guest: Guest, seat: Seat) -> Obeyed {
+    async fn remove(&mut self, guest: Guest, seat: Chair) -> Obeyed {
         self.only_host(guest)?;
         if self.state.stage == Stage::Playing {
             return Err(stage());
@@ -268,7 +267,7 @@ impl Room {
         self.presence_changed();
     }
 
-    async fn pass_hat(&mut self, guest: Guest, seat: Seat) -> Obeyed {
+    async fn pass_hat(&mut self, guest: Guest, seat: Chair) -> Obeyed {
         self.only_host(guest)?;
         let mut state = self.state.clone();
         state.host = Some(state.chair(seat).and_then(|chair| chair.guest).ok_or_else(no_chair)?);

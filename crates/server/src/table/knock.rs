@@ -4,11 +4,10 @@
 //! or no, and a chair that somebody has had is nobody else's until the next deal.
 
 use saloon_protocol::wire::{self, Stage};
-use saloon_rules::Seat;
 
 use super::commands::{Obeyed, Reply};
 use super::room::{Refused, Room};
-use super::state::Guest;
+use super::state::{Chair, Guest};
 
 /// People who knock at the same time, at most.
 const MOST: usize = 8;
@@ -26,7 +25,7 @@ struct Knock {
     number: u32,
     guest: Guest,
     name: String,
-    seat: Seat,
+    seat: Chair,
     /// Those who have said yes.
     welcome: Vec<Guest>,
 }
@@ -41,7 +40,7 @@ impl Knocks {
 
 impl Room {
     /// Somebody asks for a bot's chair.
-    pub(super) fn knock(&mut self, conn: u64, guest: Guest, seat: Seat) -> Obeyed {
+    pub(super) fn knock(&mut self, conn: u64, guest: Guest, seat: Chair) -> Obeyed {
         if self.state.stage != Stage::Playing {
             return Err(Refused::house("HOUSE-STAGE", "sit down; nobody has to be asked now"));
         }
@@ -105,16 +104,15 @@ impl Room {
         self.knocks.waiting = waiting;
     }
 
-    fn can_be_given(&self, seat: Seat) -> bool {
-        let alive = self.play.as_ref().is_some_and(|play| play.game.living().contains(seat));
+    fn can_be_given(&self, seat: Chair) -> bool {
+        let alive = self.play.as_ref().is_some_and(|play| play.is_in(seat));
         alive && self.state.chairs_to_give().contains(&seat)
     }
 
     /// The people who play, are here and play themselves.
     fn hosts(&self) -> Vec<Guest> {
         let Some(play) = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing) else { return Vec::new() };
-        let chairs =
-            play.game.living().iter().filter_map(|seat| self.state.chair(seat)).filter(|chair| !chair.stand_in);
+        let chairs = play.chairs_in().filter_map(|seat| self.state.chair(seat)).filter(|chair| !chair.stand_in);
         chairs.filter_map(|chair| chair.guest).filter(|guest| self.is_present(*guest)).collect()
     }
 
@@ -125,7 +123,7 @@ impl Room {
         let knock = |knock: &Knock| wire::Knock {
             number: knock.number,
             name: knock.name.clone(),
-            seat: knock.seat,
+            seat: knock.seat.into(),
             own: knock.guest == guest,
             waits: self.hosts().contains(&guest) && !knock.welcome.contains(&guest),
         };

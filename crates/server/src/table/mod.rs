@@ -1,4 +1,7 @@
 //! One task owns one table: it decides, stores, then tells, in that order. Others reach it through its mailbox alone.
+//!
+//! A table is a house for a game: chairs, clocks, versions, talk, store. What is played stands in `crate::played`, and no
+//! other file here names a rule of it (docs/decisions/0019).
 
 mod acting;
 mod agreement;
@@ -7,7 +10,6 @@ pub mod by_hand;
 mod commands;
 mod door;
 mod knock;
-mod play;
 mod room;
 mod state;
 mod talk;
@@ -23,7 +25,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use saloon_protocol::http::TableCard;
 use saloon_protocol::wire::ClientMessage;
-use saloon_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::Metrics;
@@ -31,12 +32,11 @@ use crate::options::Options;
 use crate::quotas::Quotas;
 use crate::store::Store;
 
-pub use play::Play;
+use crate::played::Viewer;
 pub use room::Refused;
-pub use state::{Guest, RoomState};
+pub use state::{Chair, Guest, RoomState};
 pub use talk::LINES;
 pub use task::spawn;
-pub use tell::Viewer;
 
 /// Messages a table has not looked at yet, at most.
 const MAILBOX: usize = 64;
@@ -58,6 +58,8 @@ pub struct Shared {
     pub epoch: u32,
     /// When the house was last known to be open before this, in seconds since 1970.
     pub closed_at: Option<i64>,
+    /// Tables that are kept but cannot be opened, and why.
+    pub asleep: Mutex<std::collections::HashMap<crate::ids::Id, String>>,
     /// Is told the id of a table that is gone.
     pub gone: mpsc::UnboundedSender<crate::ids::Id>,
 }
@@ -94,7 +96,7 @@ pub enum Input {
         /// Deal at once.
         start: bool,
         /// Where, or why not.
-        reply: oneshot::Sender<Result<Seat, Refused>>,
+        reply: oneshot::Sender<Result<Chair, Refused>>,
     },
     /// A guest has another name.
     Rename {

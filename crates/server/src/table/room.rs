@@ -7,19 +7,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use saloon_protocol::http::TableCard;
 use saloon_protocol::wire::{
-    Chair, Clock, Gone, PROTOCOL_VERSION, People, ServerMessage, Sitter, Stage, Standing, Watching,
+    self, Clock, Gone, PROTOCOL_VERSION, People, ServerMessage, Sitter, Stage, Standing, Watching,
 };
-use saloon_rules::{Player, RULES_VERSION, Refusal, Seat, Why};
 use tokio::time::Instant;
 
 use super::acting::Timing;
 use super::door::{Tries, who};
 use super::knock::Knocks;
-use super::state::{Guest, RoomState};
+use super::state::{Chair, Guest, RoomState};
 use super::talk::Talk;
-use super::tell::{Event, Events, Viewer, text};
-use super::{Join, Outbox, Play, Shared, Sign};
+use super::tell::{Event, Events, text};
+use super::{Join, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
+use crate::played::{self, Play, Reason, Told, Viewer};
 use crate::store::{Job, StoreError};
 
 /// Connections somebody with a chair may have at his table.
@@ -31,7 +31,7 @@ pub struct Refused {
     /// The rule, of the game or of the house.
     pub rule: &'static str,
     /// The reason with this table's numbers.
-    pub why: Option<Why>,
+    pub why: Option<Reason>,
     /// The reason in English.
     pub text: String,
 }
@@ -44,12 +44,6 @@ impl Refused {
     /// As a message.
     pub fn message(self, id: Option<u32>) -> ServerMessage {
         ServerMessage::Refused { id, rule: self.rule.to_owned(), why: self.why, text: self.text }
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
-        Refused { rule: refusal.rule, why: Some(refusal.why), text: format!("{:?}", refusal.why) }
     }
 }
 
@@ -94,13 +88,16 @@ impl Room {
     ) -> Result<Room, String> {
         let mut play = None;
         let mut idle = None;
+        let mut talk = Talk::load(&shared.store, id).await.map_err(|why| why.to_string())?;
         if let Some(game) = state.game {
-            let row = shared.store.game(game).await.map_err(|why| why.to_string())?.ok_or("its game is missing")?;
-            let last = row.actions.last().map_or(row.began, |action| action.at);
-            idle = shared.closed_at.map(|closed| closed.saturating_sub(last).max(0) as u64);
-            play = Some(Play::load(game, &row)?);
+            let opened = played::open(&shared.store, game).await?;
+            idle = shared.closed_at.zip(opened.last).map(|(closed, last)| closed.saturating_sub(last).max(0) as u64);
+            if opened.renewed {
+                tracing::info!(table = %id, rules = played::RULES, "a game goes on under newer rules");
+                talk.say_renewed(&shared.store, id).await.map_err(|why| why.to_string())?;
+            }
+            play = Some(opened.play);
         }
-        let talk = Talk::load(&shared.store, id).await.map_err(|why| why.to_string())?;
         let events = Events::after(shared.epoch);
         let timing = Timing::new(state.chairs.len());
         let mut room = Room {
@@ -127,6 +124,15 @@ impl Room {
         self.state = next;
         self.tell_people();
         Ok(())
+    }
+
+    /// The house closes: how the game stands is kept by name, in case that it opens with other rules.
+    pub(super) async fn keep_state(&mut self) {
+        let Some(play) = self.play.as_ref().filter(|play| play.asked().is_some()) else { return };
+        let job = Job::Snapshot { game: play.id, state: play.state() };
+        if let Err(why) = self.shared.store.write(job).await {
+            tracing::warn!(table = %self.id, %why, "the state of a game could not be kept; its log is");
+        }
     }
 
     /// Somebody connects; nothing is told before the hello.
@@ -189,10 +195,10 @@ impl Room {
         let seat = self.state.seat_of(guest);
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL_VERSION,
-            rules: RULES_VERSION,
+            rules: played::RULES,
             table: self.id.to_string(),
             name,
-            seat,
+            seat: seat.map(Into::into),
         };
         self.send(conn, text(&welcome));
         match since.and_then(|since| self.missed(guest, viewer, since)) {
@@ -230,16 +236,15 @@ impl Room {
         let viewer = self.eyes_of(guest);
         let hears = self.hears_onlookers(guest);
         let said = self.talk.lines().filter(|speech| hears || !speech.among_onlookers);
-        let game = self.play.as_ref().map(|play| &play.game);
-        let deck = game.map_or("", |game| game.deck().id());
+        let play = self.play.as_ref();
         let full = ServerMessage::Full {
             version: self.events.version(),
-            game: self.play.as_ref().map(|play| play.id.to_string()),
-            table: game.map(|game| viewer.table(game)),
-            offer: game.and_then(|game| viewer.offer(game)),
+            game: play.map(|play| play.id.to_string()),
+            table: play.map(|play| play.table(viewer)),
+            offer: play.and_then(|play| play.offer(viewer)),
             people: self.people(guest),
             settings: self.state.settings.clone(),
-            deck: deck.to_owned(),
+            deck: play.map_or("", Play::deck).to_owned(),
             clock: self.clock(),
             standing: self.standing_of(guest),
             said: said.map(|speech| speech.said.clone()).collect(),
@@ -253,7 +258,7 @@ impl Room {
     }
 
     /// A step to everybody, each through his own eyes; equal eyes share the bytes.
-    pub(super) fn tell_step(&self, version: u32, told: &[saloon_rules::Told], by: Option<(Player, u32)>) {
+    pub(super) fn tell_step(&self, version: u32, told: &[Told], by: Option<(Chair, u32)>) {
         let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(8);
         for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
             let viewer = self.eyes_of(conn.guest);
@@ -272,17 +277,17 @@ impl Room {
     fn step(
         &self,
         viewer: Viewer,
-        (version, told, by): (u32, &[saloon_rules::Told], Option<(Player, u32)>),
+        (version, told, by): (u32, &[Told], Option<(Chair, u32)>),
         with_table: bool,
     ) -> Utf8Bytes {
-        let game = self.play.as_ref().map(|play| &play.game).filter(|_| with_table);
+        let play = self.play.as_ref().filter(|_| with_table);
         text(&ServerMessage::Step {
             version,
             facts: told.iter().map(|told| viewer.fact(told)).collect(),
-            table: game.map(|game| viewer.table(game)),
-            offer: game.and_then(|game| viewer.offer(game)),
+            table: play.map(|play| play.table(viewer)),
+            offer: play.and_then(|play| play.offer(viewer)),
             clock: self.clock().filter(|_| with_table),
-            answers: by.and_then(|(player, id)| viewer.belongs_to(player).then_some(id)),
+            answers: by.and_then(|(chair, id)| viewer.belongs_to(chair).then_some(id)),
         })
     }
 
@@ -311,13 +316,7 @@ impl Room {
     pub(super) fn eyes_of(&self, guest: Guest) -> Viewer {
         let Some(seat) = self.state.seat_of(guest) else { return Viewer::Spectator };
         let Some(play) = &self.play else { return Viewer::Spectator };
-        // Whoever is dying and still asked sees what he saw while alive: he has choices to make.
-        let asked = play.game.ask().is_some_and(|ask| ask.seat == seat);
-        let dead = play.settled.contains(seat) && !asked;
-        if play.game.winner().is_some() || dead && self.state.settings.open_cards {
-            return Viewer::Open(Some(seat));
-        }
-        Viewer::Player(play.game.owner(seat))
+        play.eyes_of(seat, self.state.settings.open_cards)
     }
 
     /// Does a guest hear what those say who do not play? Nobody does who has or had a seat that lives.
@@ -325,7 +324,7 @@ impl Room {
         let Some(play) = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing) else { return true };
         let had = self.state.had.iter().filter(|(who, _)| *who == guest).map(|(_, seat)| *seat);
         let mut seats = had.chain(self.state.seat_of(guest));
-        !seats.any(|seat| play.game.living().contains(seat))
+        !seats.any(|seat| play.is_in(seat))
     }
 
     pub(super) fn standing_of(&self, guest: Guest) -> Standing {
@@ -339,18 +338,18 @@ impl Room {
     }
 
     fn clock(&self) -> Option<Clock> {
-        let ask = self.play.as_ref().and_then(|play| play.game.ask())?;
+        let ask = self.play.as_ref().and_then(Play::asked)?;
         let (left, total) = self.timing.clock(Instant::now())?;
         let millis = |time: std::time::Duration| time.as_millis().min(u32::MAX.into()) as u32;
-        Some(Clock { seat: ask.seat, left: millis(left), total: millis(total) })
+        Some(Clock { seat: ask.chair.into(), left: millis(left), total: millis(total) })
     }
 
     pub(super) fn people(&self, guest: Guest) -> People {
         let seated = self.state.seat_of(guest);
-        let open: Vec<Seat> = if seated.is_some() { Vec::new() } else { self.free_chairs(guest).collect() };
+        let open: Vec<Chair> = if seated.is_some() { Vec::new() } else { self.free_chairs(guest).collect() };
         let chair = |(at, chair): (usize, &super::state::ChairState)| {
-            Some(Chair {
-                seat: Seat::new(at)?,
+            Some(wire::Chair {
+                seat: Chair::new(at)?.into(),
                 sitter: match (chair.guest, &chair.bot) {
                     (Some(_), _) => Sitter::Person,
                     (None, Some(_)) => Sitter::Bot,
@@ -361,17 +360,17 @@ impl Room {
                 stand_in: chair.guest.is_some() && chair.stand_in,
                 host: chair.guest.is_some() && chair.guest == self.state.host,
                 ready: chair.guest.is_some() && chair.ready,
-                open: Seat::new(at).is_some_and(|seat| open.contains(&seat)),
+                open: Chair::new(at).is_some_and(|seat| open.contains(&seat)),
                 who: chair.guest.map(|guest| who(self.id, guest)),
             })
         };
-        let over = self.play.as_ref().filter(|play| play.game.winner().is_some());
+        let over = self.play.as_ref().filter(|play| play.is_over());
         People {
             stage: self.state.stage,
             chairs: self.state.chairs.iter().enumerate().filter_map(chair).collect(),
             watchers: self.watchers(),
             you_host: self.state.host == Some(guest),
-            you_sit: seated,
+            you_sit: seated.map(Into::into),
             locked: self.state.door.password.is_some(),
             waiting_for: self.waiting_for(),
             round: self.state.round,

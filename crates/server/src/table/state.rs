@@ -1,13 +1,32 @@
 //! What of a table is kept besides its game: who sits where, who is the host, what is played.
 
 use saloon_protocol::wire::{Settings, Stage};
-use saloon_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Id;
 
 /// Somebody who was here before, known by his session alone.
 pub type Guest = i64;
+
+/// The most chairs a table can have.
+const MOST_CHAIRS: usize = 64;
+
+/// Which chair of a table. What a game calls the one who sits there is its own business.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chair(u8);
+
+impl Chair {
+    /// The chair with this number, from 0.
+    pub fn new(index: usize) -> Option<Chair> {
+        (index < MOST_CHAIRS).then_some(Chair(index as u8))
+    }
+
+    /// Its number, from 0.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
 
 /// One chair.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +81,7 @@ pub struct RoomState {
     /// The current or last game.
     pub game: Option<Id>,
     /// People who have had a chair in the current game, and which.
-    pub had: Vec<(Guest, Seat)>,
+    pub had: Vec<(Guest, Chair)>,
     /// People the host has shown the door; they do not sit here again.
     #[serde(default)]
     pub removed: Vec<Guest>,
@@ -93,46 +112,46 @@ impl RoomState {
     }
 
     /// The chair of a person.
-    pub fn seat_of(&self, guest: Guest) -> Option<Seat> {
-        self.chairs.iter().position(|chair| chair.guest == Some(guest)).and_then(Seat::new)
+    pub fn seat_of(&self, guest: Guest) -> Option<Chair> {
+        self.chairs.iter().position(|chair| chair.guest == Some(guest)).and_then(Chair::new)
     }
 
     /// A chair.
-    pub fn chair(&self, seat: Seat) -> Option<&ChairState> {
+    pub fn chair(&self, seat: Chair) -> Option<&ChairState> {
         self.chairs.get(seat.index())
     }
 
     /// A chair, to be changed.
-    pub fn chair_mut(&mut self, seat: Seat) -> Option<&mut ChairState> {
+    pub fn chair_mut(&mut self, seat: Chair) -> Option<&mut ChairState> {
         self.chairs.get_mut(seat.index())
     }
 
     /// Chairs this person may take. While a game runs, that is the one he has had in it, and no other.
-    pub fn open_chairs(&self, guest: Guest) -> Vec<Seat> {
+    pub fn open_chairs(&self, guest: Guest) -> Vec<Chair> {
         if self.removed.contains(&guest) {
             return Vec::new();
         }
         let had = self.had.iter().find(|(who, _)| *who == guest).map(|(_, seat)| *seat);
-        let open = |seat: &Seat| {
+        let open = |seat: &Chair| {
             let chair = &self.chairs[seat.index()];
             match self.stage {
                 Stage::Open | Stage::Over => chair.is_free() || chair.guest.is_none() && !self.wants_bot(*seat),
                 Stage::Playing => had == Some(*seat) && chair.guest.is_none(),
             }
         };
-        (0..self.chairs.len()).filter_map(Seat::new).filter(open).collect()
+        (0..self.chairs.len()).filter_map(Chair::new).filter(open).collect()
     }
 
     /// Bots' chairs of a running game that nobody has had yet: each is given once.
-    pub fn chairs_to_give(&self) -> Vec<Seat> {
-        let given = |seat: Seat| self.had.iter().any(|(_, had)| *had == seat);
-        let open = |seat: &Seat| self.chairs[seat.index()].guest.is_none() && !self.wants_bot(*seat) && !given(*seat);
-        let seats = (0..self.chairs.len()).filter_map(Seat::new).filter(|_| self.stage == Stage::Playing);
+    pub fn chairs_to_give(&self) -> Vec<Chair> {
+        let given = |seat: Chair| self.had.iter().any(|(_, had)| *had == seat);
+        let open = |seat: &Chair| self.chairs[seat.index()].guest.is_none() && !self.wants_bot(*seat) && !given(*seat);
+        let seats = (0..self.chairs.len()).filter_map(Chair::new).filter(|_| self.stage == Stage::Playing);
         seats.filter(open).collect()
     }
 
     /// Whoever made the table wanted a bot there.
-    fn wants_bot(&self, seat: Seat) -> bool {
+    fn wants_bot(&self, seat: Chair) -> bool {
         self.settings.bots.get(seat.index()).is_some_and(Option::is_some)
     }
 

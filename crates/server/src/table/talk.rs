@@ -9,7 +9,7 @@ use super::door::who;
 use super::room::{Refused, Room};
 use super::tell::{Event, Speech, text};
 use crate::ids::Id;
-use crate::store::{Job, Spoken, StoreError};
+use crate::store::{Job, StoreError};
 use crate::tidy::tidy;
 
 /// Lines that are kept for those who come later.
@@ -37,6 +37,15 @@ impl Talk {
         self.lines.iter()
     }
 
+    /// The house says that a game goes on under newer rules; written down with it, so that it is said once.
+    pub(super) async fn say_renewed(&mut self, store: &crate::store::Store, room: Id) -> Result<(), StoreError> {
+        let said = Said { name: String::new(), seat: None, who: 0, text: None, phrase: Some(Phrase::Renewed) };
+        let json = serde_json::to_string(&said).expect("a phrase holds nothing JSON cannot");
+        store.write(Job::Say { room, seq: self.next, said: json, onlookers: false, spoke: None }).await?;
+        self.push(Speech { said, among_onlookers: false });
+        Ok(())
+    }
+
     fn push(&mut self, speech: Speech) {
         if self.lines.len() == LINES {
             self.lines.pop_front();
@@ -51,6 +60,9 @@ impl Room {
     pub(super) async fn chat(&mut self, conn: u64, words: Option<&str>, phrase: Option<Phrase>) -> Obeyed {
         let Some(speaker) = self.conns.get(&conn) else { return Ok(Reply::Nothing) };
         let words = words.map(tidy);
+        if phrase == Some(Phrase::Renewed) {
+            return Err(Refused::house("HOUSE-CHAT", "only the house says that"));
+        }
         if words.as_ref().is_some_and(|words| words.is_empty() || words.chars().count() > LONGEST_CHAT) {
             return Err(Refused::house("HOUSE-CHAT", "a line has 1 to 240 characters"));
         }
@@ -58,7 +70,7 @@ impl Room {
         if !self.shared.quotas.line(guest) {
             return Err(Refused::house("HOUSE-CHAT", "too many lines; let others speak"));
         }
-        let (name, seat) = (speaker.name.clone(), self.state.seat_of(guest));
+        let (name, seat) = (speaker.name.clone(), self.state.seat_of(guest).map(Into::into));
         let said = Said { name, seat, who: who(self.id, guest), text: words, phrase };
         let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
         let speech = Speech { said, among_onlookers };
@@ -80,19 +92,17 @@ impl Room {
     /// A seat that plays is heard by the engine as well; nothing is told before both are durable.
     async fn keep_speech(&mut self, speech: &Speech) -> Result<(), Refused> {
         let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing && !speech.among_onlookers);
-        let heard = playing.zip(speech.said.seat).and_then(|(play, seat)| {
-            let (mut game, player) = (play.game, play.game.owner(seat));
-            game.speak(player).ok()?;
-            Some((play.id, play.spoken.len() as u32, Spoken { after: play.answered.len() as u32, player }, game))
+        let heard = playing.zip(speech.said.seat.map(Into::into)).and_then(|(play, seat)| {
+            let (spoken, next) = play.speech(seat)?;
+            Some((play.id, play.spoken.len() as u32, spoken, next))
         });
         let said =
             serde_json::to_string(&speech.said).map_err(|_| Refused::house("HOUSE-CHAT", "it cannot be kept"))?;
-        let spoke = heard.map(|(game, seq, spoken, _)| (game, seq, spoken));
+        let spoke = heard.as_ref().map(|(game, seq, spoken, _)| (*game, *seq, *spoken));
         let (room, seq) = (self.id, self.talk.next);
         self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke }).await?;
-        if let Some(((_, _, spoken, game), play)) = heard.zip(self.play.as_mut()) {
-            play.game = game;
-            play.spoken.push(spoken);
+        if let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) {
+            play.heard(next, spoken);
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The task that owns a table: one message after the other, and the clock.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -35,7 +35,10 @@ pub fn spawn(id: Id, state: RoomState, shared: &Arc<Shared>) -> Handle {
     tokio::spawn(async move {
         match Room::load(id, state, Arc::clone(&shared), published).await {
             Ok(room) => run(room, inputs).await,
-            Err(why) => tracing::error!(table = %id, why, "a table cannot be opened; it stays in the database"),
+            Err(why) => {
+                tracing::error!(table = %id, why, "a table cannot be opened; it stays in the database");
+                shared.asleep.lock().unwrap_or_else(PoisonError::into_inner).insert(id, why);
+            }
         }
         // Nobody listens when the house itself is closing.
         let _ = shared.gone.send(id);
@@ -110,6 +113,7 @@ async fn take(room: &mut Room, input: Input) -> Go {
         Input::Going { back_in, done } => {
             let going = text(&ServerMessage::Going { back_in });
             room.conns.keys().for_each(|conn| room.send(*conn, going.clone()));
+            room.keep_state().await;
             drop(done);
             return Go::Away;
         }

@@ -3,9 +3,11 @@
 mod agreement;
 mod fair;
 mod life;
+mod older;
 mod play;
 mod restart;
 mod schema;
+mod seam;
 mod secrecy;
 mod talk;
 mod watch;
@@ -55,7 +57,8 @@ impl House {
         let options = Options { limits: Limits::none(), ..Options::default() };
         let (quotas, metrics) = (Quotas::new(&options.limits), Arc::default());
         let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
-        let shared = Arc::new(Shared { store, options, quotas, metrics, epoch, closed_at, gone: sender });
+        let asleep = Default::default();
+        let shared = Arc::new(Shared { store, options, quotas, metrics, epoch, closed_at, asleep, gone: sender });
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }
     }

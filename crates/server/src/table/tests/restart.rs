@@ -7,8 +7,9 @@ use saloon_protocol::wire::{ClientMessage, Clock, Pace, ServerMessage};
 use super::{Client, House, settings};
 use crate::ids::Id;
 use crate::options::Synchronous;
+use crate::played::Play;
 use crate::store::{GameRow, Job, Store};
-use crate::table::{Input, Play, RoomState, spawn};
+use crate::table::{Input, RoomState, spawn};
 
 /// The client who is asked.
 fn asked(clients: &mut [Client]) -> &mut Client {

@@ -4,14 +4,17 @@
 //! the hash of the seed: nobody can turn it round.
 
 use saloon_protocol::wire::{ClientMessage, Phrase, Standing};
-use saloon_rules::{Action, CardId, Fact, Game, Legal, Player, Seed};
+use saloon_rules::{Action, CardId, Fact, Game, Legal, Player, Seed, Told};
 
 use crate::fuzz::{Dice, random_action, random_settings, wanted};
 use crate::ids::Id;
-use crate::recording::{frames, recording};
+use crate::played::Viewer;
+use crate::played::course::{Start, play_on};
+use crate::record::{Recorder, Step, steps};
+use crate::recording::{frame, recording};
 use crate::table::by_hand::{ByHand, house};
 use crate::table::tell::Event;
-use crate::table::{Guest, Shared, Viewer};
+use crate::table::{Guest, Shared};
 
 /// A watcher; the players are the guests from one on.
 const WATCHER: Guest = 100;
@@ -144,8 +147,14 @@ impl Worlds {
         self.talk(&mut pair, dice);
         let answers = self.play_on(&mut pair, dice);
         let looked_back = [game, other].map(|start| {
-            let (frames, _) =
-                frames((start, Vec::new()), (answers.iter().copied(), &[]), eyes, (0, 200)).expect("it was played");
+            let mut recorder = Recorder::new();
+            recorder.step(&[], &start);
+            let mut record = |_: u32, told: &[Told], game: &Game| recorder.step(told, game);
+            let start = Start { game: start, after: 0, heard: 0, at: 0 };
+            play_on(start, answers.iter().copied(), &[], &mut record).expect("it was played");
+            let mut frames = Vec::new();
+            let look = |at, step: &Step| frames.push(frame(eyes, at, &step.told, step.picture.game()));
+            steps(&recorder.finish(), &(0..200), look).expect("it was just written");
             self.compared.replayed += frames.len() as u64;
             json(&frames)
         });

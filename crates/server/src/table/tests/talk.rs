@@ -5,9 +5,10 @@ use saloon_rules::Game;
 
 use super::{House, settings};
 use crate::fuzz::{Dice, random_settings};
+use crate::played::{Play, Viewer};
 use crate::recording::recording;
+use crate::table::LINES;
 use crate::table::by_hand::{ByHand, house};
-use crate::table::{LINES, Play, Viewer};
 
 async fn said(house: &mut House, guest: i64) -> Vec<String> {
     let client = house.join(guest).await;
