@@ -77,7 +77,9 @@ async fn issue_11_8_an_answer_of_the_last_game_is_stale_in_the_next() {
     let old = table.name_of_game();
     let mut dice = Dice(5);
     while act(&mut table, &mut dice) {}
-    table.say(1, ClientMessage::Rematch { id: 3 });
+    for guest in 1..=u64::from(table.card().settings.players) {
+        table.say(guest, ClientMessage::Rematch { id: 3 });
+    }
     let ask = table.game().and_then(Game::ask).expect("the next game asks");
     let guest = ask.who.index() as u64 + 1;
     let mut list = Legal::new();
@@ -288,8 +290,11 @@ async fn issue_11_6_bots_alone_do_not_hurry() {
     let watcher = house.connect(50).await;
     clients[0].ask(|id| ClientMessage::Leave { id }).await;
     house.table.send(crate::table::Input::Left { conn: clients[0].conn }).await;
-    let (from, began) = (watcher.version, tokio::time::Instant::now());
+    // What was on its way while a person played is told first.
+    tokio::time::sleep(Duration::from_millis(20)).await;
     let mut watcher = watcher;
+    watcher.catch_up().await;
+    let (from, began) = (watcher.version, tokio::time::Instant::now());
     while watcher.version < from + 10 && watcher.view.as_ref().is_none_or(|view| view.winner.is_none()) {
         watcher.hear().await;
     }
