@@ -14,12 +14,26 @@ pub enum Group {
     Rule,
     /// The rules as values: cards, characters, decks.
     Table,
-    /// Reading and writing: notation, scenes, replays, configuration, the deal.
+    /// Reading and writing: notation, scenes, replays, saved games, configuration, the deal.
     Text,
 }
 
-const TEXT: [&str; 9] =
-    ["notation", "scene/", "replay", "config", "switches", "later", "snapshot", "chance", "fingerprint"];
+const TEXT: [&str; 14] = [
+    "notation",
+    "scene/",
+    "replay",
+    "config",
+    "switches",
+    "later",
+    "snapshot",
+    "chance",
+    "fingerprint",
+    "document",
+    "walk",
+    "older",
+    "saved_switches",
+    "grown",
+];
 
 impl Group {
     /// Where a mutant belongs.
@@ -37,7 +51,7 @@ impl Group {
         match self {
             Group::Rule => "rule code",
             Group::Table => "tables",
-            Group::Text => "set-up, notation, scenes, replays",
+            Group::Text => "set-up, notation, scenes, files",
         }
     }
 }
