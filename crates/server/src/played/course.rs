@@ -50,7 +50,7 @@ pub fn speakers(spoken: &[Spoken]) -> Result<Vec<(u32, Player)>, String> {
 pub type Look<'a> = dyn FnMut(u32, &[Told], &Game) + 'a;
 
 /// Where the part of a log begins that can be played again, and how.
-#[derive(Clone)]
+#[derive(Copy, Clone)]
 pub struct Start {
     /// The game as it stood.
     pub game: Game,

@@ -257,7 +257,7 @@ impl Play {
     }
 
     /// Somebody has spoken.
-    pub fn heard(&mut self, heard: Heard, spoken: Spoken) {
+    pub fn heard(&mut self, heard: &Heard, spoken: Spoken) {
         self.game = *heard.0;
         self.spoken.push(spoken);
     }
@@ -399,7 +399,7 @@ fn heard(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken
         Origin::Renewed { start, recording } => {
             // A recording that cannot be read leaves a bot with what it hears from now on.
             let _ = steps(recording, &(0..u32::MAX), |_, step| told.extend_from_slice(&step.told));
-            Some((**start).clone())
+            Some(**start)
         }
     };
     let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));

@@ -102,7 +102,7 @@ impl Room {
         let (room, seq) = (self.id, self.talk.next);
         self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke }).await?;
         if let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) {
-            play.heard(next, spoken);
+            play.heard(&next, spoken);
         }
         Ok(())
     }
