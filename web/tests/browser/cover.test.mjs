@@ -38,7 +38,10 @@ async function answer(page, action) {
     const { aim, kind, pay } = action.with;
     if (need === null) return;
     if (need === 'kind') await touch(`.opts [data-kind="${kind}"]`);
-    else if (need === 'seat') await touch(`.seat[data-seat="${aim.seat}"] .aimat`, `.me[data-seat="${aim.seat}"] .aimat`);
+    else if (need === 'seat' && (await page.locator(`.me[data-seat="${aim.seat}"] .aimat`).count()) > 0) {
+      // One's own panel is touched where the name stands: the rest of it may be full of cards.
+      await page.locator('.me .aimat').click({ position: { x: 16, y: 16 }, timeout: 2000 });
+    } else if (need === 'seat') await touch(`.seat[data-seat="${aim.seat}"] .aimat`);
     else if (need === 'card' && aim.card === null) await touch(`[data-seat="${aim.seat}"] .fan.legal`);
     else if (need === 'card') await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`, `.hand .legal${card(aim.card)}`);
     else if (need === 'pay') {

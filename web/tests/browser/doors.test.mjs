@@ -39,6 +39,7 @@ describe('devices and doors', { skip: missing() ?? false, timeout: 180_000 }, ()
   it('asks the people of a running game before a newcomer sits down', async () => {
     const host = await house.person();
     const opened = await table(host, house.url, { bot_pause: 3000 });
+    await host.waitForFunction(() => window.saloon?.state === 'on' && window.saloon.people);
     await host.evaluate(() => window.saloon.say({ type: 'start' }));
     await host.waitForFunction(() => window.saloon.people?.stage === 'playing');
     const guest = await house.person({ settings: { name: 'Cal', told: '' } });
