@@ -36,12 +36,13 @@ fn laid_out(game: &Game) -> HashMap<CardId, Place> {
     for (name, held) in places(game) {
         let seat = || common::seat(name.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0));
         let place = match name.split(' ').next() {
-            Some("deck") => Place::Deck,
-            Some("discard") => Place::Discard,
+            Some("draw_pile") => Place::Deck,
+            Some("discard_pile") => Place::Discard,
             Some("waiting") => Place::Spent,
             Some("aside") => Place::Aside,
-            Some("hands") => Place::Hand(seat()),
-            _ => Place::Table(seat()),
+            Some("hand") => Place::Hand(seat()),
+            Some("in_play") => Place::Table(seat()),
+            _ => panic!("{name} is a place this test does not know"),
         };
         cards.extend(held.into_iter().map(|card| (card, place)));
     }
