@@ -206,7 +206,7 @@ preview-table-text = { $stage ->
         [0] все места заняты
         [one] { $free } свободное место
         [few] { $free } свободных места
-       *[other] { $free } свободных мест
+       *[many] { $free } свободных мест
     }.
     [playing] Идёт партия. { $edition }, игроков: { $players }. Приходите посмотреть.
    *[over] Партия окончена. { $edition }, игроков: { $players }.
