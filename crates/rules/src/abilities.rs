@@ -230,7 +230,7 @@ impl Game {
         }
         let mut paid = false;
         list_one(self, me, source, ability, |use_| {
-            paid |= matches!(use_, Action::Use { pay: listed, .. } if listed == pay)
+            paid |= matches!(use_, Action::Use { pay: listed, .. } if listed == pay);
         });
         if paid { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: ability.cost }) }
     }

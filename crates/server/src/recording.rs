@@ -5,7 +5,7 @@ use saloon_rules::{Action, Game, Player, Seat, Told};
 
 use crate::ids::{self, Id};
 use crate::store::{GameRow, Spoken};
-use crate::table::Viewer;
+use crate::table::{Happened, Viewer};
 
 /// Which positions are wanted: the first and how many.
 pub type Part = (u32, u32);
@@ -45,19 +45,22 @@ pub fn frames(
 ) -> Option<(Vec<Frame>, Game)> {
     let wanted = from..from.saturating_add(count);
     let mut frames = Vec::new();
-    let mut show = |at: u32, game: &Game, told: &[Told]| {
+    let mut show = |at: u32, between: (&Game, &Game), told: &[Told]| {
         if wanted.contains(&at) {
-            let facts = told.iter().map(|told| viewer.fact(told)).collect();
-            frames.push(Frame { at, facts, table: viewer.table(game) });
+            let happened = Happened::new(between, told, None);
+            let events = happened.events(&happened.facts(viewer));
+            frames.push(Frame { at, events, table: viewer.table(between.1) });
         }
     };
-    show(0, &game, &told);
+    show(0, (&game, &game), &told);
     for (at, (player, action)) in (1..).zip(answers) {
         told.clear();
         let mut before = spoken.iter().filter(|spoken| spoken.after + 1 == at);
         before.try_for_each(|spoken| game.speak(spoken.player)).ok()?;
-        game.apply(player, action, Some(&mut told)).ok()?;
-        show(at, &game, &told);
+        let mut after = game;
+        after.apply(player, action, Some(&mut told)).ok()?;
+        show(at, (&game, &after), &told);
+        game = after;
     }
     Some((frames, game))
 }

@@ -12,7 +12,7 @@ use super::agreement;
 use super::play::Answered;
 use super::room::{Refused, Room};
 use super::state::Guest;
-use super::tell::Event;
+use super::tell::{Event, Happened};
 use crate::house::now;
 use crate::ids::{self, Id};
 use crate::lesson;
@@ -136,16 +136,18 @@ impl Room {
         self.shared.store.write(job).await?;
         self.shared.metrics.actions.inc();
         let Some(play) = self.play.as_mut() else { return Ok(()) };
+        let before = play.game;
         let told = play.accept(next, Answered { player, ask, client, action });
+        let happened = Happened::new((&before, &play.game), &told, client.map(|id| (player, id)));
         play.tell_bots(&told);
         if let Some(state) = state {
             self.state = state;
             self.knocks.clear();
         }
         self.schedule(None);
-        let by = client.map(|id| (player, id));
-        let version = self.events.push(Event::Step(told.clone().into_boxed_slice(), by));
-        self.tell_step(version, &told, by);
+        let version = self.events.version().wrapping_add(1);
+        self.tell_step(version, &happened);
+        self.events.push(Event::Step(happened));
         if over {
             self.tell_people();
         }

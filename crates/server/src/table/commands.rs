@@ -1,5 +1,6 @@
 //! What people may say at a table, besides answering: chairs and the host's business.
 
+use saloon_protocol::Line;
 use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Standing, Watching};
 use saloon_rules::{Action, Seat};
 
@@ -24,8 +25,8 @@ impl Room {
     /// A connection says something.
     pub(super) async fn say(&mut self, conn: u64, message: ClientMessage) {
         let Some(guest) = self.conns.get(&conn).map(|conn| conn.guest) else { return };
-        if let ClientMessage::Hello { since } = message {
-            self.greet(conn, since);
+        if let ClientMessage::Hello { since, log } = message {
+            self.greet(conn, since, log);
             return;
         }
         let id = number(&message);
@@ -117,8 +118,8 @@ impl Room {
         let seat = self.own_seat(guest)?;
         let play = self.play.as_ref().ok_or_else(stage)?;
         let refusal = play.game.why_not(play.game.owner(seat), action);
-        let (rule, why) = (refusal.map(|refusal| refusal.rule.to_owned()), refusal.map(|refusal| refusal.why));
-        self.reply(conn, &ServerMessage::Explained { id, legal: refusal.is_none(), rule, why })
+        let (rule, line) = (refusal.map(|refusal| refusal.rule.to_owned()), refusal.as_ref().map(Line::of_refusal));
+        self.reply(conn, &ServerMessage::Explained { id, legal: refusal.is_none(), rule, line })
     }
 
     /// Somebody takes a chair.

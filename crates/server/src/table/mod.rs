@@ -36,7 +36,7 @@ pub use room::Refused;
 pub use state::{Guest, RoomState};
 pub use talk::LINES;
 pub use task::spawn;
-pub use tell::Viewer;
+pub use tell::{Happened, Viewer};
 
 /// Messages a table has not looked at yet, at most.
 const MAILBOX: usize = 64;

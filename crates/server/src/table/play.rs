@@ -1,11 +1,14 @@
 //! A game at a table, with everything that has been answered and who is being asked.
 
 use saloon_bots::{Bot, BotName};
+use saloon_protocol::Line;
+use saloon_protocol::line::lines;
 use saloon_protocol::wire::Standing;
 use saloon_rules::{
     Action, Ask, Config, ConfigError, Fact, Game, Legal, Player, Question, Refusal, Replay, Seats, Seed, Told, Why,
 };
 
+use super::Viewer;
 use crate::ids::{self, Id};
 use crate::store::{GameRow, LoggedRow, Spoken};
 
@@ -157,6 +160,31 @@ impl Play {
         {
             standing.decline_next = false;
         }
+    }
+
+    /// The log of the game so far in these eyes; step by step, as it was told.
+    pub fn log(&self, viewer: Viewer) -> Vec<Line> {
+        let mut told = Vec::new();
+        let Ok(mut game) = Game::with_log(&self.config, self.seed, Some(&mut told)) else { return Vec::new() };
+        let mut all = Vec::new();
+        let mut write = |told: &mut Vec<Told>| {
+            let facts: Vec<Fact> = told.drain(..).map(|told| viewer.fact(&told)).collect();
+            all.extend(lines(self.config.deck, &facts).into_iter().flatten());
+        };
+        write(&mut told);
+        let mut spoken = self.spoken.iter().peekable();
+        for (at, answered) in self.answered.iter().enumerate() {
+            while let Some(spoken) = spoken.next_if(|spoken| spoken.after as usize <= at) {
+                // What was accepted once is accepted again.
+                let _ = game.speak(spoken.player);
+            }
+            if game.apply(answered.player, answered.action, Some(&mut told)).is_err() {
+                debug_assert!(false, "what was accepted once is accepted again");
+                break;
+            }
+            write(&mut told);
+        }
+        all
     }
 
     /// Lets a bot decide, on a thread where it may take its time.

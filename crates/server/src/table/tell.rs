@@ -4,9 +4,11 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
-use saloon_protocol::wire::{Said, ServerMessage};
-use saloon_protocol::{Card, Offer, TableView};
-use saloon_rules::{Fact, Game, Legal, Player, Seat, Told};
+use saloon_protocol::wire::{Clock, Said, ServerMessage};
+use saloon_protocol::{Before, Card, Offer, TableView, event};
+use saloon_rules::{CardSet, Deck, Fact, Game, Legal, Player, Seat, Told};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
 /// Through whose eyes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +54,7 @@ impl Viewer {
         let ask = game.ask().filter(|ask| self == Viewer::Player(ask.who))?;
         let mut list = Legal::new();
         game.legal(&mut list);
-        Some(Offer::of(ask, &list))
+        Some(Offer::of(game.deck(), ask, &list, |action| game.waste(action)))
     }
 }
 
@@ -72,7 +74,7 @@ thread_local! {
 }
 
 /// A message as it goes over the wire.
-pub fn text(message: &ServerMessage) -> Utf8Bytes {
+pub fn text(message: &impl Serialize) -> Utf8Bytes {
     PAPER.with_borrow_mut(|paper| {
         paper.clear();
         serde_json::to_writer(&mut *paper, message).expect("messages hold nothing JSON cannot");
@@ -80,10 +82,81 @@ pub fn text(message: &ServerMessage) -> Utf8Bytes {
     })
 }
 
+/// What happened in one step of the game, and enough of the table around it to show it to anybody.
+pub struct Happened {
+    /// The facts.
+    pub told: Box<[Told]>,
+    /// What lay open before.
+    before: Before,
+    /// What is set aside after, for all to see.
+    aside: CardSet,
+    deck: Deck,
+    /// Whose message with which number did it.
+    pub by: Option<(Player, u32)>,
+}
+
+impl Happened {
+    /// From one position to the next.
+    pub fn new((before, after): (&Game, &Game), told: &[Told], by: Option<(Player, u32)>) -> Happened {
+        Happened {
+            told: told.into(),
+            before: Before::from(&before.view(None)),
+            aside: after.view(None).aside().iter().flatten().copied().collect(),
+            deck: after.deck(),
+            by,
+        }
+    }
+
+    /// The facts in these eyes.
+    pub fn facts(&self, viewer: Viewer) -> Vec<Fact> {
+        self.told.iter().map(|told| viewer.fact(told)).collect()
+    }
+
+    /// What those see who see these facts.
+    pub fn events(&self, facts: &[Fact]) -> Vec<saloon_protocol::Event> {
+        event::events(self.deck, self.before, facts, self.aside)
+    }
+}
+
+/// A step as it is written: what happened has been written before, once for all who see the same of it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "step")]
+pub struct WrittenStep<'a> {
+    /// Where the viewer is now.
+    pub version: u32,
+    /// What happened.
+    pub events: &'a RawValue,
+    /// The table now.
+    pub table: Option<TableView>,
+    /// The question, if it is his.
+    pub offer: Option<Offer>,
+    /// How long the asked player has.
+    pub clock: Option<Clock>,
+    /// The id of the viewer's own action that did it.
+    pub answers: Option<u32>,
+}
+
+/// Events that have been written, by what was seen.
+#[derive(Default)]
+pub struct Written(Vec<(Vec<Fact>, Box<RawValue>)>);
+
+impl Written {
+    /// What happened in these eyes, written once.
+    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> &RawValue {
+        let facts = happened.facts(viewer);
+        let at = self.0.iter().position(|(seen, _)| *seen == facts).unwrap_or_else(|| {
+            let events = serde_json::value::to_raw_value(&happened.events(&facts));
+            self.0.push((facts, events.expect("events hold nothing JSON cannot")));
+            self.0.len() - 1
+        });
+        &self.0[at].1
+    }
+}
+
 /// Something that has a version number.
 pub enum Event {
-    /// Something happened in the game; and whose message with which number did it.
-    Step(Box<[Told]>, Option<(Player, u32)>),
+    /// Something happened in the game.
+    Step(Happened),
     /// Somebody spoke to everybody.
     Spoke(Speech),
 }
@@ -184,13 +257,18 @@ impl Events {
 mod tests {
     use super::*;
 
+    fn speech() -> Speech {
+        let said = Said { who: 0, name: "Ann".into(), seat: None, text: Some("Howdy".into()), phrase: None };
+        Speech { said, among_onlookers: false }
+    }
+
     #[test]
     fn what_was_missed_is_known_for_a_while() {
         let mut events = Events::after(7);
         assert_eq!(events.since(7).map(Iterator::count), Some(0));
         assert!(events.since(8).is_none() && events.since(6).is_none());
         for _ in 0..KEPT + 10 {
-            events.push(Event::Step(Box::new([]), None));
+            events.push(Event::Spoke(speech()));
         }
         let now = events.version();
         let numbers: Vec<u32> = events.since(now - 3).expect("three are kept").map(|(version, _)| version).collect();

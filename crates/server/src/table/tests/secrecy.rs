@@ -120,8 +120,8 @@ fn reveals(fact: &Fact) -> bool {
 /// What the viewer may know of the last step at a table, by the word of the engine alone.
 fn last_facts(table: &ByHand, viewer: Option<Player>) -> Vec<Fact> {
     let last = table.room.events.since(table.version() - 1).expect("the last event is kept").next();
-    let Some((_, Event::Step(told, _))) = last else { panic!("the last event was no step") };
-    told.iter().map(|told| told.seen_by(viewer)).collect()
+    let Some((_, Event::Step(happened))) = last else { panic!("the last event was no step") };
+    happened.told.iter().map(|told| told.seen_by(viewer)).collect()
 }
 
 impl Worlds {
@@ -140,7 +140,7 @@ impl Worlds {
             pair.both(|table| table.join(guest as u64, guest));
         }
         self.compared.worlds += 1;
-        pair.say(|_| ClientMessage::Hello { since: None }, &mut self.compared);
+        pair.say(|_| ClientMessage::Hello { since: None, log: false }, &mut self.compared);
         self.talk(&mut pair, dice);
         let answers = self.play_on(&mut pair, dice);
         let looked_back = [game, other].map(|start| {
@@ -216,7 +216,7 @@ impl Worlds {
                 for (conn, since) in [(200, Some(began)), (201, None)] {
                     let viewer = pair.viewer;
                     pair.both(|table| table.join(conn, viewer));
-                    pair.both(|table| table.say(conn, ClientMessage::Hello { since }));
+                    pair.both(|table| table.say(conn, ClientMessage::Hello { since, log: false }));
                     pair.compare(conn, &mut self.compared, "coming back");
                     pair.both(|table| table.leave(conn));
                 }
@@ -239,7 +239,7 @@ impl Running {
         let players = table.card().settings.players as Guest;
         for guest in (1..=players).chain([WATCHER]) {
             table.join(guest as u64, guest);
-            table.say(guest as u64, ClientMessage::Hello { since: None });
+            table.say(guest as u64, ClientMessage::Hello { since: None, log: false });
             if guest != WATCHER {
                 table.say(guest as u64, ClientMessage::Sit { id: 1, seat: None });
             }
@@ -275,9 +275,9 @@ impl Running {
             assert!(shown.seed.is_none() && !shown.open && !shown.over);
             assert_eq!(shown.frames.len(), self.steps[at].len() + 1);
             for (frame, told) in shown.frames[1..].iter().zip(&self.steps[at]) {
-                let seen = format!("\"facts\":{},\"table\":{},\"offer\":", json(&frame.facts), json(&frame.table));
-                let told = told.split_once("\"facts\":").map_or("", |(_, rest)| rest);
-                assert!(told.starts_with(&seen["\"facts\":".len()..]), "{seen}\n{told}");
+                let seen = format!("\"events\":{},\"table\":{},\"offer\":", json(&frame.events), json(&frame.table));
+                let told = told.split_once("\"events\":").map_or("", |(_, rest)| rest);
+                assert!(told.starts_with(&seen["\"events\":".len()..]), "{seen}\n{told}");
                 compared.replayed += 1;
                 compared.bytes += seen.len() as u64;
             }
