@@ -44,7 +44,11 @@ fn questions() -> Vec<&'static str> {
         Question::Play | Question::Dodge { .. } | Question::Give { .. } | Question::Prevent { .. } => {}
         Question::Rescue | Question::Interrupt | Question::PickStore | Question::PickFlip | Question::PickDraw => {}
         Question::DrawMode | Question::PickSurplus { .. } | Question::PickDuplicate | Question::PickVictim { .. } => {}
-        Question::PickGift { .. } | Question::PickLoot { .. } | Question::NameCopy | Question::Arrange => {}
+        Question::PickGift { .. }
+        | Question::PickLoot { .. }
+        | Question::NameCopy
+        | Question::Arrange
+        | Question::PickCharacter => {}
     };
     known(Question::Play);
     vec![

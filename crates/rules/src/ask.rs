@@ -127,18 +127,21 @@ pub enum Choice {
     Discard,
     /// A random card of the hand.
     Hand,
+    /// A character one has been dealt.
+    Character(Character),
 }
 
 impl Choice {
-    /// All of them.
+    /// Those that have a word of their own.
     pub const ALL: [Choice; 3] = [Choice::Deck, Choice::Discard, Choice::Hand];
 
     /// Its word in notation.
-    pub const fn id(self) -> &'static str {
+    pub fn id(self) -> &'static str {
         match self {
             Choice::Deck => "deck",
             Choice::Discard => "discard",
             Choice::Hand => "hand",
+            Choice::Character(character) => character.id(),
         }
     }
 }
@@ -267,6 +270,8 @@ pub enum Question {
     NameCopy,
     /// The next of one's own cards to put on the pile.
     Arrange,
+    /// Which of the characters dealt to keep.
+    PickCharacter,
 }
 
 /// The few shapes all questions have; a client needs one way of asking for each.
@@ -305,7 +310,9 @@ impl Question {
             | Question::PickSurplus { .. }
             | Question::PickDuplicate
             | Question::PickGift { .. } => Shape::PickCard,
-            Question::DrawMode | Question::PickVictim { .. } | Question::PickLoot { .. } => Shape::PickOne,
+            Question::DrawMode | Question::PickVictim { .. } | Question::PickLoot { .. } | Question::PickCharacter => {
+                Shape::PickOne
+            }
             Question::NameCopy => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
         }

@@ -7,13 +7,14 @@ use crate::catalog::{Box, Character, Deck, Property, Switches, having};
 use crate::chance::{Chance, Seed};
 use crate::fact::Told;
 use crate::frame::Stack;
+use crate::frames::casting::Casting;
 use crate::game::{Game, Phase, Ring, SeatState, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::later::EventMode;
 use crate::modes::Mode;
 use crate::piles::{PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
-use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
+use crate::switches::{CharacterChoice, KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 use crate::zones::{Place, Zones};
 
@@ -296,9 +297,18 @@ impl Config {
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
         self.check_fixed()?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
-        let needed = self.seats as usize * if second { 2 } else { 1 };
+        let needed = self.seats as usize * self.choice().max(if second { 2 } else { 1 });
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
+    }
+
+    /// How many characters a seat is dealt, to keep one.
+    fn choice(&self) -> usize {
+        match self.switches.options.character_choice {
+            CharacterChoice::One => 1,
+            CharacterChoice::Two => 2,
+            CharacterChoice::Three => 3,
+        }
     }
 
     /// Every fixed character must have a seat, be in the boxes and be there once.
@@ -417,6 +427,8 @@ impl Game {
             ask: None,
             asked: 0,
             unjudged: false,
+            dealt: [[None; 3]; MOST_SEATS],
+            pool: 0,
             over: None,
             #[cfg(feature = "grown")]
             weather: crate::grown::Weather::default(),
@@ -441,10 +453,16 @@ impl Game {
         }
         self.chance.shuffle(&mut pool[..size]);
         let mut dealt = pool[..size].iter().copied();
+        let mut choosing = Seats::NONE;
         for seat in self.all_seats().iter() {
-            let Some(character) = config.fixed[seat.index()].or_else(|| dealt.next()) else { break };
-            let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
-            *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
+            match (config.fixed[seat.index()], config.choice()) {
+                (Some(character), _) => self.seat_character(seat, character),
+                (None, 1) => dealt.by_ref().take(1).for_each(|character| self.seat_character(seat, character)),
+                (None, count) => {
+                    self.dealt[seat.index()][..count].fill_with(|| dealt.next());
+                    choosing = choosing.with(seat);
+                }
+            }
         }
 
         self.refresh();
@@ -452,14 +470,30 @@ impl Game {
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         self.in_game = self.deck.cards().minus(book);
         self.shuffle_deck();
+        let first = sheriff.unwrap_or(Seat::at(0));
+        self.turn.seat = first;
+        if choosing.is_empty() {
+            self.deal_hands();
+            self.stack = Stack::new(turn_at(first, Stage::Boundary));
+        } else {
+            self.pool = config.pool().fold(0, |all, character| all | 1 << character as u8);
+            self.stack = Stack::new(Casting { first, left: choosing, chose: choosing }.into());
+        }
+    }
+
+    /// A seat plays this character, with its full life: the printed one, and one more for the sheriff.
+    pub(crate) fn seat_character(&mut self, seat: Seat, character: Character) {
+        let max = character.def().life as i8 + i8::from(self.role(seat) == Role::Sheriff);
+        *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
+    }
+
+    /// As many cards as life points, seat by seat.
+    pub(crate) fn deal_hands(&mut self) {
         for seat in self.all_seats().iter() {
             for _ in 0..self.seat(seat).max {
                 self.deck_to_hand(seat);
             }
         }
-        let first = sheriff.unwrap_or(Seat::at(0));
-        self.turn.seat = first;
-        self.stack = Stack::new(turn_at(first, Stage::Boundary));
     }
 
     /// Puts cards where a written position wants them; everything else keeps its place.

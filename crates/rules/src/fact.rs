@@ -73,6 +73,7 @@ pub enum Fact {
     Punished { seat: Seat },
     RoleShown { seat: Seat, role: Role },
     Over { winner: Winner },
+    Became { seat: Seat, character: Character },
 }
 
 /// A fact with its audience: who saw the card it is about. Everything else about a fact is public.

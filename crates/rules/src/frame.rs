@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Question};
+use crate::frames::casting::Casting;
 use crate::frames::death::{Arrange, Eliminated, Share};
 use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
 use crate::frames::life::{HealLife, Hurt, Loss};
@@ -154,7 +155,9 @@ frames! {
     /// Cards are drawn.
     DrawCards,
     /// Random cards are taken from a hand.
-    Steal;
+    Steal,
+    /// Characters are chosen.
+    Casting;
     /// Frames of the base game.
     Base => base::frames::Frame,
     /// Frames of Dodge City.

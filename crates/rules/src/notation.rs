@@ -130,8 +130,9 @@ impl ActionPattern {
             "pick" => Verb::Pick(CardPattern::parse(next("a card")?)?),
             "name" => Verb::Name(parse_seat(next("a seat")?)?),
             "choose" => {
-                let word = next("deck, discard or hand")?;
-                let choice = Choice::ALL.into_iter().find(|choice| choice.id() == word);
+                let word = next("deck, discard, hand or a character")?;
+                let named = Choice::ALL.into_iter().find(|choice| choice.id() == word);
+                let choice = named.or_else(|| Character::from_id(word).map(Choice::Character));
                 Verb::Choose(choice.ok_or_else(|| format!("there is nothing called {word} to choose"))?)
             }
             "use" => {
@@ -358,6 +359,7 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::PickLoot { .. } => format!("{who} picks loot"),
         Question::NameCopy => format!("{who} names copy"),
         Question::Arrange => format!("{who} arranges"),
+        Question::PickCharacter => format!("{who} picks character"),
     }
 }
 

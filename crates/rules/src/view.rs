@@ -94,6 +94,11 @@ pub struct View {
     stack: Stack,
     asked: u32,
     unjudged: bool,
+    /// The characters dealt to the viewer, while he chooses or keeps one in secret.
+    dealt: [Option<Character>; 3],
+    /// How many each seat has been dealt, or keeps.
+    dealt_len: [u8; MOST_SEATS],
+    pool: u64,
 }
 
 impl Game {
@@ -152,6 +157,9 @@ impl Game {
             stack: self.stack,
             asked: self.asked,
             unjudged: self.unjudged,
+            dealt: viewer.map_or([None; 3], |player| self.dealt[player.index()]),
+            dealt_len: self.dealt.map(|dealt| dealt.iter().flatten().count() as u8),
+            pool: self.pool,
         }
     }
 
@@ -282,6 +290,7 @@ impl View {
         }
         let mut game = self.skeleton();
         game.roles = self.redeal_roles(&mut rng);
+        self.redeal_characters(&mut game, &mut rng);
         let mut cards = filled[..total].iter().copied();
         let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
         for seat in self.hands() {
@@ -347,6 +356,37 @@ impl View {
             roles[self.owner(seat)] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
         }
         roles
+    }
+
+    /// Characters that lie hidden are dealt anew from those nobody has been seen with.
+    fn redeal_characters(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
+        if self.pool == 0 {
+            return;
+        }
+        let fixed =
+            self.all_seats().iter().filter(|seat| self.has_character(*seat)).map(|seat| self.seat(seat).character);
+        let known: Vec<Character> = fixed.chain(self.dealt.into_iter().flatten()).collect();
+        let in_pool = |c: &Character| self.pool & (1 << *c as u8) != 0 && !known.contains(c);
+        let mut left: Vec<Character> = Character::all().filter(in_pool).collect();
+        chance::shuffle(rng, &mut left);
+        for seat in self.all_seats().iter() {
+            let count = self.dealt_len[seat.index()] as usize;
+            game.dealt[seat.index()] = match self.own_seat() {
+                Some(own) if own == seat => self.dealt,
+                _ => std::array::from_fn(|i| if i < count { left.pop() } else { None }),
+            };
+        }
+        game.pool = self.pool;
+    }
+
+    /// Does the seat play a character yet? Not while it is being chosen.
+    pub fn has_character(&self, seat: Seat) -> bool {
+        self.seat(seat).max > 0
+    }
+
+    /// The characters dealt to the viewer of which he keeps one, while he chooses.
+    pub fn dealt(&self) -> impl Iterator<Item = Character> {
+        self.dealt.into_iter().flatten()
     }
 
     /// The game without its cards, roles and chance.

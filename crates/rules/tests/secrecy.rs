@@ -113,6 +113,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Eliminated { .. }
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
+        | Fact::Became { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }

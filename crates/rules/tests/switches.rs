@@ -9,7 +9,7 @@ use common::{Dice, few_or_many, play, root};
 use saloon_rules::{Box, Character, Config, Edition, Switches};
 
 /// Switches of the deal: scenes begin after it. `setup.rs` and `tables.rs` show what they do.
-const OF_THE_DEAL: [&str; 4] = ["life_counter", "beginner", "keep_character", "house"];
+const OF_THE_DEAL: [&str; 5] = ["life_counter", "beginner", "keep_character", "house", "character_choice"];
 
 /// Every switch with all the values it accepts, numbers one by one.
 fn accepted() -> BTreeMap<&'static str, Vec<String>> {

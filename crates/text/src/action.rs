@@ -1,7 +1,7 @@
 //! Labels of what one may answer.
 
 use saloon_rules::defs::End;
-use saloon_rules::{Action, Ask, Deck, Question, Source};
+use saloon_rules::{Action, Ask, Choice, Deck, Question, Source};
 
 use crate::words::ability_id;
 use crate::{Names, Text};
@@ -15,6 +15,9 @@ impl Text {
             Action::Rest => label.say("action-rest"),
             Action::Pick(card) => label.card("card", Some(card)).say("action-pick"),
             Action::Name(seat) => label.seat("from", Some(seat)).say("action-name"),
+            Action::Choose(Choice::Character(character)) => {
+                label.word("character", &self.character(character)).say("action-keep")
+            }
             Action::Choose(choice) => label.word("choice", choice.id()).say("action-choose"),
             Action::Play { card, kind, aim, pay } => {
                 let label = label.card_as(card, kind).pay(pay);

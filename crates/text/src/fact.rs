@@ -76,6 +76,9 @@ impl Text {
             Fact::Punished { seat } => about(seat).say("log-punished"),
             Fact::RoleShown { seat, role } => about(seat).word("role", &self.role(role)).say("log-role-shown"),
             Fact::Over { winner } => self.winner(names, winner),
+            Fact::Became { seat, character } => {
+                about(seat).word("character", &self.character(character)).say("log-became")
+            }
         })
     }
 

@@ -21,6 +21,9 @@ impl Text {
             Action::Name(seat) if ask.question == Question::NameCopy => (sentence.seat("from", Some(seat)), "copy"),
             Action::Choose(Choice::Hand) => (sentence, "hand"),
             Action::Choose(Choice::Deck) => (sentence, "deck"),
+            Action::Choose(Choice::Character(character)) => {
+                (sentence.word("character", &self.character(character)), "keep")
+            }
             Action::Choose(Choice::Discard) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => {
                 (sentence.word("label", &self.action(names, deck, fallback, ask)), "other")
             }
@@ -50,7 +53,8 @@ impl Text {
             | Question::DrawMode
             | Question::PickDuplicate
             | Question::NameCopy
-            | Question::Arrange => sentence,
+            | Question::Arrange
+            | Question::PickCharacter => sentence,
         }
     }
 }
@@ -75,5 +79,6 @@ const fn topic(question: Question) -> &'static str {
         Question::PickLoot { .. } => "pick-loot",
         Question::NameCopy => "name-copy",
         Question::Arrange => "arrange",
+        Question::PickCharacter => "pick-character",
     }
 }

@@ -105,6 +105,7 @@ impl Bot for Greedy {
                 let picks = picks();
                 best(actions, |action| picks.copy(action))
             }
+            Question::PickCharacter => best(actions, pick::character),
             // The order of one's own discards hardly matters.
             Question::Arrange => actions.len() - 1,
         }
