@@ -465,6 +465,9 @@ impl Game {
             }
         }
 
+        if !choosing.is_empty() {
+            self.pool = config.pool().fold(0, |all, character| all | 1 << character as u8);
+        }
         self.refresh();
 
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
@@ -476,7 +479,6 @@ impl Game {
             self.deal_hands();
             self.stack = Stack::new(turn_at(first, Stage::Boundary));
         } else {
-            self.pool = config.pool().fold(0, |all, character| all | 1 << character as u8);
             self.stack = Stack::new(Casting { first, left: choosing, chose: choosing }.into());
         }
     }

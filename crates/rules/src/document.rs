@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
-use crate::catalog::{Character, Deck, Switches};
+use crate::catalog::{Character, Deck, ROSTER, Switches};
 use crate::chance::Chance;
 use crate::frame::Stack;
 use crate::game::{Game, SeatState, TurnState, Winner};
@@ -69,6 +69,9 @@ pub(crate) struct Document {
     pub(crate) unjudged: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) over: Option<Winner>,
+    /// All characters that could be dealt, while some are still secret.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) pool: Few<Character, ROSTER>,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
@@ -119,6 +122,14 @@ pub(crate) struct PlayerPart {
     /// Hand cards in the order they came.
     #[serde(default, skip_serializing_if = "Pile::is_empty")]
     pub(crate) hand: Pile,
+    /// Characters he may still keep, or keeps in secret.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) dealt: Few<Character, 3>,
+}
+
+/// The characters of a set by number.
+fn in_pool(pool: u64) -> impl Iterator<Item = Character> {
+    Character::all().filter(move |character| pool & (1 << *character as u8) != 0)
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -201,6 +212,8 @@ impl Document {
             asked,
             unjudged,
             over,
+            dealt,
+            pool,
             zones: _,
             // What follows from the rest.
             speaking: _,
@@ -238,7 +251,8 @@ impl Document {
         for player in game.players().iter() {
             let hand = game.pile_of(game.hand_of(player));
             note(hand.as_slice(), Players::only(player));
-            players.push(PlayerPart { role: roles[player], shown: shown.contains(player), hand });
+            let dealt = dealt[player.index()].into_iter().flatten().collect();
+            players.push(PlayerPart { role: roles[player], shown: shown.contains(player), hand, dealt });
         }
         let aside = game.pile_of(game.aside());
         note(game.draw_pile().as_slice(), Players::NONE);
@@ -267,6 +281,7 @@ impl Document {
             asked: *asked,
             unjudged: *unjudged,
             over: *over,
+            pool: if *pool == 0 { Few::EMPTY } else { in_pool(*pool).collect() },
             #[cfg(feature = "grown")]
             weather: *weather,
         }

@@ -187,6 +187,7 @@ impl Document {
             }
             game.ring = Ring::of(&self.order);
         }
+        game.pool = self.pool.iter().fold(0, |all, character| all | 1 << character as u8);
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
             game.owners[seat] = part.owner.unwrap_or(Player::at(seat.index()));
         }
@@ -194,7 +195,8 @@ impl Document {
             return damaged(format!("{} players do not decide for {count} seats", self.players.len()));
         }
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
-            if part.life > part.max || !(1..=30).contains(&part.max) || part.life < -30 {
+            let choosing = part.max == 0 && game.pool != 0;
+            if part.life > part.max || !(choosing || (1..=30).contains(&part.max)) || part.life < -30 {
                 return damaged(format!("seat {seat} has {} life points of {}", part.life, part.max));
             }
             *game.seat_mut(seat) =
@@ -214,6 +216,7 @@ impl Document {
         for (player, part) in game.players().iter().zip(self.players.iter()) {
             game.roles[player] = part.role;
             game.shown = if part.shown { game.shown.with(player) } else { game.shown };
+            game.dealt[player.index()] = std::array::from_fn(|i| part.dealt.get(i));
         }
         game.lay_out_saved(self);
         game.turn = self.turn;

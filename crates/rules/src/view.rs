@@ -376,7 +376,6 @@ impl View {
                 _ => std::array::from_fn(|i| if i < count { left.pop() } else { None }),
             };
         }
-        game.pool = self.pool;
     }
 
     /// Does the seat play a character yet? Not while it is being chosen.
@@ -403,6 +402,7 @@ impl View {
                 borrowed: view.borrowed,
             };
         }
+        game.pool = self.pool;
         game.in_game = self.cards;
         game.ring = self.ring;
         game.owners = self.owners;

@@ -12,6 +12,7 @@ use crate::turn::{Stage, Turn};
 
 /// Characters are chosen, one seat after the other from the first player on. Who has chosen is public, what is not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Casting {
     /// Who begins the game.
     pub first: Seat,
