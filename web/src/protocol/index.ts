@@ -32,7 +32,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand";
+export type Choice = "deck" | "discard" | "hand" | { "character": Character };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -108,7 +108,7 @@ to: Seat, } | { "is": "pick-loot",
 /**
  * Whose.
  */
-dead: Seat, } | { "is": "name-copy" } | { "is": "arrange" };
+dead: Seat, } | { "is": "name-copy" } | { "is": "arrange" } | { "is": "pick-character" };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 
@@ -178,7 +178,7 @@ by: Source | null, };
 
 export type Reason = "cost" | "given" | "surplus" | "duplicate" | "replaced" | "forced" | "death" | "penalty" | "spent" | "left-over";
 
-export type Fact = { "fact": "turn-began", seat: Seat, } | { "fact": "phase-began", seat: Seat, phase: Phase, } | { "fact": "turn-lost", seat: Seat, } | { "fact": "drew", seat: Seat, card: CardId | null, } | { "fact": "took-discard", seat: Seat, card: CardId, } | { "fact": "shown", seat: Seat, card: CardId, } | { "fact": "looked", seat: Seat, count: number, } | { "fact": "reshuffled" } | { "fact": "played", seat: Seat, card: CardId, kind: Kind, aim: Aim, } | { "fact": "answered", seat: Seat, card: CardId, kind: Kind, } | { "fact": "laid", seat: Seat, card: CardId, on: Seat, } | { "fact": "used", seat: Seat, source: Source, aim: Aim, } | { "fact": "discarded", seat: Seat, card: CardId, why: Reason, } | { "fact": "flipped", seat: Seat, card: CardId, } | { "fact": "checked", seat: Seat, source: Source, held: boolean, } | { "fact": "missed", seat: Seat, by: Seat | null, } | { "fact": "declined", seat: Seat, } | { "fact": "lost", seat: Seat, points: number, by: Seat | null, left: number, kind: Kind | null, } | { "fact": "prevented", seat: Seat, points: number, } | { "fact": "healed", seat: Seat, points: number, left: number, } | { "fact": "took", seat: Seat, from: Seat, card: CardId | null, hand: boolean, } | { "fact": "passed", card: CardId, from: Seat, to: Seat, } | { "fact": "stocked", card: CardId, } | { "fact": "picked", seat: Seat, card: CardId, } | { "fact": "gave", seat: Seat, to: Seat, card: CardId | null, } | { "fact": "copied", seat: Seat, character: Character | null, from: Seat | null, } | { "fact": "eliminated", seat: Seat, by: Seat | null, role: Role, } | { "fact": "rewarded", seat: Seat, cards: number, } | { "fact": "punished", seat: Seat, } | { "fact": "role-shown", seat: Seat, role: Role, } | { "fact": "over", winner: Winner, };
+export type Fact = { "fact": "turn-began", seat: Seat, } | { "fact": "phase-began", seat: Seat, phase: Phase, } | { "fact": "turn-lost", seat: Seat, } | { "fact": "drew", seat: Seat, card: CardId | null, } | { "fact": "took-discard", seat: Seat, card: CardId, } | { "fact": "shown", seat: Seat, card: CardId, } | { "fact": "looked", seat: Seat, count: number, } | { "fact": "reshuffled" } | { "fact": "played", seat: Seat, card: CardId, kind: Kind, aim: Aim, } | { "fact": "answered", seat: Seat, card: CardId, kind: Kind, } | { "fact": "laid", seat: Seat, card: CardId, on: Seat, } | { "fact": "used", seat: Seat, source: Source, aim: Aim, } | { "fact": "discarded", seat: Seat, card: CardId, why: Reason, } | { "fact": "flipped", seat: Seat, card: CardId, } | { "fact": "checked", seat: Seat, source: Source, held: boolean, } | { "fact": "missed", seat: Seat, by: Seat | null, } | { "fact": "declined", seat: Seat, } | { "fact": "lost", seat: Seat, points: number, by: Seat | null, left: number, kind: Kind | null, } | { "fact": "prevented", seat: Seat, points: number, } | { "fact": "healed", seat: Seat, points: number, left: number, } | { "fact": "took", seat: Seat, from: Seat, card: CardId | null, hand: boolean, } | { "fact": "passed", card: CardId, from: Seat, to: Seat, } | { "fact": "stocked", card: CardId, } | { "fact": "picked", seat: Seat, card: CardId, } | { "fact": "gave", seat: Seat, to: Seat, card: CardId | null, } | { "fact": "copied", seat: Seat, character: Character | null, from: Seat | null, } | { "fact": "eliminated", seat: Seat, by: Seat | null, role: Role, } | { "fact": "rewarded", seat: Seat, cards: number, } | { "fact": "punished", seat: Seat, } | { "fact": "role-shown", seat: Seat, role: Role, } | { "fact": "over", winner: Winner, } | { "fact": "became", seat: Seat, character: Character, };
 
 export type Card = { 
 /**
@@ -214,9 +214,9 @@ export type SeatInfo = {
  */
 seat: Seat, 
 /**
- * Its character.
+ * Its character; none while it is being chosen.
  */
-character: Character, 
+character: Character | null, 
 /**
  * A character whose ability it has on top.
  */
