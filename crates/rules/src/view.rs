@@ -11,7 +11,7 @@ use crate::catalog::{Character, Deck, Face, Switches};
 use crate::chance::{self, Chance, Seed};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
-use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
 use crate::piles::{PerCard, PerPlayer, PerSeat};
 use crate::sources::Events;
