@@ -1,11 +1,9 @@
 //! Every value a switch accepts can be played to the end, and is shown by a scene.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use common::{Dice, few_or_many, play, root};
+use crate::common::{Dice, few_or_many, play, root};
 use saloon_rules::{Box, Character, Config, Edition, Switches};
 
 /// Switches of the deal: scenes begin after it. `setup.rs` and `tables.rs` show what they do.

@@ -1,11 +1,9 @@
 //! Log and view agree: what somebody is told he knows until it is publicly lost track of, and nobody learns a card but by
 //! being told. What is refused tells nothing hidden either.
 
-mod common;
-
 use std::collections::{HashMap, HashSet};
 
-use common::{Dice, describe, few_or_many, mutated, plain_tables, play, random_table, viewers};
+use crate::common::{Dice, describe, few_or_many, mutated, plain_tables, play, random_table, viewers};
 use saloon_rules::{Action, CardId, Character, Config, Fact, Game, Legal, Player, Question, Seat, Told};
 
 fn tables(seed: u64, games: u64) -> impl Iterator<Item = Config> {

@@ -2,9 +2,7 @@
 //!
 //! A count changes only together with `RULES_VERSION`. `BLESS=1` prints the counts instead of comparing them.
 
-mod common;
-
-use common::Dice;
+use crate::common::Dice;
 use saloon_rules::{Config, Edition, Game, Legal};
 
 /// Paths of exactly `depth` answers from here.

@@ -3,11 +3,9 @@
 //! A ledger follows every fact and is held against the game after each answer. A fact that is missing, doubled, about somebody
 //! else or about another card does not add up.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{Dice, describe, few_or_many, places, plain_tables, random_table};
+use crate::common::{Dice, describe, few_or_many, places, plain_tables, random_table};
 use saloon_rules::defs::Border;
 use saloon_rules::{
     Action, Aim, CardId, Character, Config, Fact, Game, Kind, Legal, Phase, Question, Reason, Role, Seat, Source, Told,
@@ -34,7 +32,7 @@ enum Place {
 fn laid_out(game: &Game) -> HashMap<CardId, Place> {
     let mut cards = HashMap::new();
     for (name, held) in places(game) {
-        let seat = || common::seat(name.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0));
+        let seat = || crate::common::seat(name.rsplit(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0));
         let place = match name.split(' ').next() {
             Some("draw_pile") => Place::Deck,
             Some("discard_pile") => Place::Discard,

@@ -1,10 +1,8 @@
 //! The catalogue against the data of the rulebook: decks, kinds, characters, roles, switches and profiles.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{card, read, rule_ids};
+use crate::common::{card, read, rule_ids};
 use saloon_rules::defs::Border;
 use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Role};
 use toml::{Table, Value};

@@ -1,8 +1,6 @@
 //! Who sees what, row by row of the table of the rulebook, by views and facts of random games.
 
-mod common;
-
-use common::{few_or_many, places, play, viewers};
+use crate::common::{few_or_many, places, play, viewers};
 use saloon_rules::{Config, Edition, Fact, Game, Legal, Player, Question, Told};
 
 fn over_random_games(mut each: impl FnMut(&Game)) {
@@ -105,7 +103,7 @@ fn over_all_facts(mut each: impl FnMut(&Game, &Told)) {
     for seed in 0..few_or_many(60, 1_000) {
         let config = Config::new(Edition::Compendium, 4 + (seed % 5) as u8);
         let mut game = Game::new(&config, seed.into()).expect("it can be played");
-        let (mut list, mut log, mut dice) = (Legal::new(), Vec::new(), common::Dice(seed));
+        let (mut list, mut log, mut dice) = (Legal::new(), Vec::new(), crate::common::Dice(seed));
         while game.ask().is_some() {
             game.legal(&mut list);
             let before = game;

@@ -1,10 +1,8 @@
 //! Properties of distances, parsers and answers, over inputs nobody chose.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{Dice, describe, few_or_many, mutated, random_table, root, seat};
+use crate::common::{Dice, describe, few_or_many, mutated, random_table, root, seat};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use saloon_rules::notation::{ActionPattern, CardPattern, parse_seat};
@@ -140,7 +138,7 @@ static SCENES: LazyLock<Vec<String>> = LazyLock::new(|| {
 static RECORD: LazyLock<String> = LazyLock::new(|| {
     let config = Config::new(Edition::Compendium, 5);
     let mut replay = Replay::new(config.clone(), 7.into());
-    common::play(&config, 7, |_, _, _| {});
+    crate::common::play(&config, 7, |_, _, _| {});
     let mut game = Game::new(&config, 7.into()).expect("it can be played");
     let (mut list, mut dice) = (Legal::new(), Dice(7));
     for _ in 0..40 {

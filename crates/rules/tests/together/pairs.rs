@@ -1,10 +1,8 @@
 //! Every character against every other in the same game, over all profiles: invariants only.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{Dice, LONGEST, describe, few_or_many, places, plain_tables, seat};
+use crate::common::{Dice, LONGEST, describe, few_or_many, places, plain_tables, seat};
 use saloon_rules::{Box, Character, Config, Edition, Game, Legal, Question, Role};
 
 /// A dealt game in phase two, and the number of its seed: its stack holds nothing but the turn.

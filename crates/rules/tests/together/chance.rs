@@ -1,10 +1,8 @@
 //! What is random is random: deals, reshuffles, cards taken from a hand, and redeals.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{Dice, few_or_many, places, with};
+use crate::common::{Dice, few_or_many, places, with};
 use saloon_rules::{Action, CardId, Config, Edition, Fact, Game, Legal, Question, Reason, Role, Told};
 
 /// Every count lies within a third of what even chances give; needs some hundred per kind.
@@ -45,8 +43,8 @@ fn the_deal_is_random() {
         let game = Game::new(&config, seed.into()).expect("it can be played");
         let sheriff = game.all_seats().iter().find(|seat| game.role(*seat) == Role::Sheriff).expect("there is one");
         sheriffs[sheriff.index()] += 1;
-        *characters.entry(game.seat(common::seat(0)).character.id()).or_insert(0) += 1;
-        let last = common::seat(3);
+        *characters.entry(game.seat(crate::common::seat(0)).character.id()).or_insert(0) += 1;
+        let last = crate::common::seat(3);
         if game.turn().seat != last {
             game.hand(last).iter().for_each(|card| cards[card.index()] += 1);
         }

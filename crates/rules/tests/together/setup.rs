@@ -1,8 +1,6 @@
 //! What comes before the first question, and what scenes cannot say: components, the deal, defaults.
 
-mod common;
-
-use common::{few_or_many, places, play, with};
+use crate::common::{few_or_many, places, play, with};
 use saloon_rules::{
     Action, Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Question, Reason, Role, Seat,
 };

@@ -1,8 +1,6 @@
 //! Nobody can tell a game from one in which everything hidden from him was dealt anew: views, facts, lists and questions.
 
-mod common;
-
-use common::{Dice, describe, few_or_many, places, plain_tables, play, random_table, viewers};
+use crate::common::{Dice, describe, few_or_many, places, plain_tables, play, random_table, viewers};
 use saloon_rules::{Action, CardId, Config, Fact, Game, Legal, Player, Told, View};
 
 /// Calls `each` at random moments of random games.
@@ -69,7 +67,7 @@ fn a_redealt_game_is_a_whole_game() {
 
 fn play_out(mut game: Game, dice: &mut Dice) {
     let mut list = Legal::new();
-    for _ in 0..common::LONGEST {
+    for _ in 0..crate::common::LONGEST {
         if game.ask().is_none() {
             return;
         }

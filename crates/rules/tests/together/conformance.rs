@@ -1,10 +1,8 @@
 //! Random games over all editions and many switch settings: the invariants that hold in every one of them.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{
+use crate::common::{
     Dice, depth, describe, few_or_many, mutated, places, plain_tables, play, random_table, rule_ids, viewers,
 };
 use saloon_rules::notation::{ActionPattern, action_text};

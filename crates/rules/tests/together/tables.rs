@@ -1,8 +1,6 @@
 //! Which tables may be played: every line of VAR-GEN-2, with the reason a table is refused for.
 
-mod common;
-
-use common::{play, with};
+use crate::common::{play, with};
 use saloon_rules::{Box, Character, Config, ConfigError, Deck, Edition, Game, Replay};
 
 /// The line of VAR-GEN-2 a table is refused by.
@@ -125,13 +123,13 @@ fn characters_can_be_fixed_by_seat() {
     let mut others = std::collections::HashSet::new();
     for seed in 0..200 {
         let game = Game::new(&config, seed.into()).expect("it can be played");
-        let at = |i: usize| game.seat(common::seat(i)).character;
+        let at = |i: usize| game.seat(crate::common::seat(i)).character;
         assert_eq!((at(1), at(3)), (Character::VeraCuster, Character::SidKetchum));
         for i in [0, 2, 4] {
             assert!(at(i) != at(1) && at(i) != at(3), "nobody else has it");
             others.insert(at(i).id());
         }
-        let life = |i: usize| game.seat(common::seat(i)).max;
+        let life = |i: usize| game.seat(crate::common::seat(i)).max;
         assert!([3, 4].contains(&life(1)) && [4, 5].contains(&life(3)), "printed life, one more for the sheriff");
     }
     assert_eq!(others.len(), 32, "everybody else can be dealt");

@@ -1,11 +1,9 @@
 //! The house rules of the workspace, enforced by reading its files: who may name what, and what no file may contain.
 
-mod common;
-
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use common::{root, rule_ids};
+use crate::common::{root, rule_ids};
 use saloon_rules::{Box, Character, Edition, Kind, scene};
 
 /// All files below a folder with this ending, sorted.
@@ -73,7 +71,7 @@ fn expansion_names() -> Vec<String> {
         saloon_rules::Deck::Base.cards().iter().map(|c| saloon_rules::Deck::Base.face(c).kind).collect();
     let kinds = Kind::all().filter(|kind| !base.contains(kind)).map(|kind| kind.id().to_owned());
     let characters = Character::all().filter(|c| c.in_box() != Box::Base).map(|c| c.id().to_owned());
-    let events: toml::Table = common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
+    let events: toml::Table = crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
     let rows = events["event"].as_array().expect("a list of events").clone();
     let events = rows.into_iter().map(|row| row["id"].as_str().expect("an id").to_owned());
     let names = kinds.chain(characters).chain(events).map(|id| words(&id).trim().to_owned());
@@ -204,7 +202,7 @@ fn the_rules_do_nothing_but_rules() {
 
 #[test]
 fn nothing_is_unsafe_and_nothing_unwraps() {
-    let workspace = common::read("Cargo.toml");
+    let workspace = crate::common::read("Cargo.toml");
     assert!(workspace.contains("unsafe_code = \"forbid\""), "the workspace forbids unsafe code");
     for folder in std::fs::read_dir(root("crates")).expect("the crates can be listed") {
         let folder = folder.expect("one of them").path();

@@ -1,10 +1,8 @@
 //! Saved games: by name, read back whole or refused, with a fingerprint that depends on nothing but what is said.
 
-mod common;
-
 use std::sync::LazyLock;
 
-use common::{Dice, describe, few_or_many, play, random_table, viewers};
+use crate::common::{Dice, describe, few_or_many, play, random_table, viewers};
 use saloon_rules::{Config, Edition, Game, Legal, Picture, RULES_VERSION, Snapshot, Switches, Told};
 use serde_json::{Value, json};
 
@@ -313,13 +311,13 @@ fn a_player_may_decide_for_two_seats_with_one_hand() {
     for seed in 0..few_or_many(40, 1_000) {
         let mut game = two_players(seed);
         let (mut list, mut dice) = (Legal::new(), Dice(seed));
-        let cards = common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
+        let cards = crate::common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
         for _ in 0..400 {
             let Some(ask) = game.ask() else { break };
             assert_eq!(ask.who, game.owner(ask.seat));
             assert_eq!(game.owner(ask.seat).index(), ask.seat.index() / 2);
             for (one, other) in [(0, 1), (2, 3)] {
-                let (one, other) = (common::seat(one), common::seat(other));
+                let (one, other) = (crate::common::seat(one), crate::common::seat(other));
                 assert_eq!(game.hand(one), game.hand(other), "one hand for two seats");
                 assert_eq!(game.role(one), game.role(other));
                 let view = game.view(Some(game.owner(one)));
@@ -331,7 +329,7 @@ fn a_player_may_decide_for_two_seats_with_one_hand() {
             assert_eq!(view.redeal(seed.into()).view(Some(ask.who)), view, "a redeal looks the same");
             game.legal(&mut list);
             game.apply(ask.who, dice.pick(list.actions()), None).expect("it is listed");
-            let now = common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
+            let now = crate::common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
             assert_eq!(now, cards, "no card is lost or doubled");
             if dice.once_in(20) {
                 assert_eq!(read(&saved(&game)).expect("it holds together"), game);

@@ -1,0 +1,23 @@
+//! The rules as a whole: catalogues, chance, secrecy, saved games, properties. One program, because linking sixteen takes longer than running them.
+//!
+//! What has a command of its own stands beside it: `scenes`, `golden`, `older`, `complete`, `map`.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod catalogue;
+mod chance;
+mod conformance;
+mod house;
+mod info;
+mod knowledge;
+mod ledger;
+mod pairs;
+mod perft;
+mod properties;
+mod saved;
+mod scene_text;
+mod secrecy;
+mod setup;
+mod switches;
+mod tables;
