@@ -71,7 +71,8 @@ fn expansion_names() -> Vec<String> {
         saloon_rules::Deck::Base.cards().iter().map(|c| saloon_rules::Deck::Base.face(c).kind).collect();
     let kinds = Kind::all().filter(|kind| !base.contains(kind)).map(|kind| kind.id().to_owned());
     let characters = Character::all().filter(|c| c.in_box() != Box::Base).map(|c| c.id().to_owned());
-    let events: toml::Table = crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
+    let events: toml::Table =
+        crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
     let rows = events["event"].as_array().expect("a list of events").clone();
     let events = rows.into_iter().map(|row| row["id"].as_str().expect("an id").to_owned());
     let names = kinds.chain(characters).chain(events).map(|id| words(&id).trim().to_owned());
