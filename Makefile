@@ -48,7 +48,7 @@ bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
 
 mutants: ## Break the rules in SAMPLE small ways (500, or all) chosen by SEED and count which breaks scenes and tests notice
-	@cargo run --quiet -p saloon-mutants -- --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1) --file "$(FILE)"
+	@cargo run --quiet -p saloon-mutants -- --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1) --file "$(FILE)" --again "$(AGAIN)"
 
 fuzz: ## Fuzz actions, replays, scenes, frames and bodies for a minute each
 	@scripts/fuzz 60

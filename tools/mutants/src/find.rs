@@ -35,6 +35,13 @@ pub struct Mutant {
     pub after: String,
 }
 
+impl Mutant {
+    /// What it breaks and how, without the line.
+    pub fn text(&self) -> String {
+        format!("{} {}: {} -> {}", self.file, self.function, self.from, self.to)
+    }
+}
+
 /// What must be rewritten so that mutants can be chosen at run time at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
@@ -219,7 +226,7 @@ impl Finder<'_> {
     }
 
     fn function(&mut self, attributes: &[syn::Attribute], signature: &syn::Signature, body: &syn::Block) {
-        if is_test(attributes) {
+        if is_apart(attributes) {
             return;
         }
         let name = signature.ident.to_string();
@@ -248,11 +255,38 @@ impl Finder<'_> {
     }
 }
 
-fn is_test(attributes: &[syn::Attribute]) -> bool {
+/// Is this no part of the program: a test, or something of a feature that is not on?
+fn is_apart(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
-        syn::Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string().starts_with("test"),
+        syn::Meta::List(list) => {
+            let condition = list.tokens.to_string();
+            list.path.is_ident("cfg") && ["test", "feature"].iter().any(|word| condition.starts_with(word))
+        }
         meta => meta.path().is_ident("test"),
     })
+}
+
+/// The files of modules that are no part of the program, by name.
+pub fn files_apart(file: &syn::File) -> Vec<String> {
+    let modules = file.items.iter().filter_map(|item| match item {
+        Item::Mod(item) if item.content.is_none() && is_apart(&item.attrs) => Some(format!("{}.rs", item.ident)),
+        _ => None,
+    });
+    modules.collect()
+}
+
+/// The attributes of an expression that stands as a statement or has a feature of its own.
+fn attributes_of(node: &Expr) -> &[syn::Attribute] {
+    match node {
+        Expr::MethodCall(node) => &node.attrs,
+        Expr::Call(node) => &node.attrs,
+        Expr::Assign(node) => &node.attrs,
+        Expr::Binary(node) => &node.attrs,
+        Expr::Try(node) => &node.attrs,
+        Expr::Block(node) => &node.attrs,
+        Expr::If(node) => &node.attrs,
+        _ => &[],
+    }
 }
 
 /// Values a function might return without doing its work.
@@ -369,7 +403,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             Item::Static(item) => &item.attrs,
             _ => return visit::visit_item(self, item),
         };
-        if !is_test(attributes) {
+        if !is_apart(attributes) {
             visit::visit_item(self, item);
         }
     }
@@ -425,6 +459,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             return;
         }
         self.edit(self.range(item.ty.span()), "std::sync::LazyLock<", ">", false);
+        // A list that is borrowed for ever is made once and never given back.
+        if let Expr::Reference(list) = &*item.expr {
+            self.edit(self.range(list.and_token.span()), "", "", true);
+            let kept =
+                "std::sync::LazyLock::new(|| { let list: &'static [_] = std::boxed::Box::leak(std::boxed::Box::new(";
+            self.edit(self.range(list.expr.span()), kept, ")); list })", false);
+            self.inside(name, |me| me.visit_expr(&list.expr));
+            return;
+        }
         self.edit(self.range(item.expr.span()), "std::sync::LazyLock::new(|| ", ")", false);
         self.inside(name, |me| me.visit_expr(&item.expr));
     }
@@ -474,6 +517,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        if is_apart(&arm.attrs) {
+            return;
+        }
         if let Some((_, guard)) = &arm.guard {
             self.condition(guard);
         }
@@ -509,6 +555,14 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_stmt(&mut self, node: &'ast Stmt) {
+        let attributes = match node {
+            Stmt::Local(local) => &local.attrs,
+            Stmt::Expr(expr, _) => attributes_of(expr),
+            _ => &[],
+        };
+        if is_apart(attributes) {
+            return;
+        }
         if let Stmt::Expr(expr, Some(_)) = node {
             let inner = if let Expr::Try(inner) = expr { &*inner.expr } else { expr };
             let acts = match inner {
@@ -611,7 +665,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_struct(&mut self, node: &'ast syn::ExprStruct) {
         if let Some(rest) = &node.rest {
             let rest = self.source(rest).to_owned();
-            for field in &node.fields {
+            for field in node.fields.iter().filter(|field| !is_apart(&field.attrs)) {
                 let syn::Member::Named(name) = &field.member else { continue };
                 if ["id", "character", "kind"].iter().any(|identity| name == identity) {
                     continue;
@@ -621,7 +675,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 }
             }
         }
-        for field in &node.fields {
+        for field in node.fields.iter().filter(|field| !is_apart(&field.attrs)) {
             if self.table
                 && let Expr::Reference(list) = &field.expr
             {

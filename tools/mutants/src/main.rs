@@ -22,14 +22,18 @@ struct Wanted {
     seed: u64,
     file: Option<String>,
     number: Option<usize>,
+    /// A report of an earlier run: only who is listed there is tried.
+    again: Option<String>,
     /// Tests that compute longer are left out; with zero there are only scenes.
     patience: Duration,
 }
 
-const USAGE: &str = "saloon-mutants [--sample N|all] [--seed N] [--file START] [--only NUMBER] [--patience SECONDS]";
+const USAGE: &str =
+    "saloon-mutants [--sample N|all] [--seed N] [--file START] [--only NUMBER] [--again REPORT] [--patience SECONDS]";
 
 fn wanted() -> Result<Wanted, String> {
-    let mut wanted = Wanted { sample: Some(500), seed: 1, file: None, number: None, patience: Duration::from_secs(10) };
+    let patience = Duration::from_secs(10);
+    let mut wanted = Wanted { sample: Some(500), seed: 1, file: None, number: None, again: None, patience };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} wants a value\n{USAGE}"))?;
@@ -40,6 +44,7 @@ fn wanted() -> Result<Wanted, String> {
             "--seed" => wanted.seed = number()?,
             "--file" => wanted.file = Some(value).filter(|start| !start.is_empty()),
             "--patience" => wanted.patience = Duration::from_secs(number()?),
+            "--again" => wanted.again = Some(value).filter(|path| !path.is_empty()),
             "--only" => wanted.number = Some(number()? as usize),
             _ => return Err(format!("{word} is not known\n{USAGE}")),
         }
@@ -92,6 +97,11 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let text = std::fs::read_to_string(&told).map_err(|why| format!("{}: {why}", told.display()))?;
     let explained = explain::read(&text).map_err(|why| format!("{}: {why}", told.display()))?;
 
+    let again = match &wanted.again {
+        Some(path) => Some(report::listed(&std::fs::read_to_string(path).map_err(|why| format!("{path}: {why}"))?)),
+        None => None,
+    };
+
     let started = Instant::now();
     let tell = |what: &str| eprintln!("{:>4} s  {what}", started.elapsed().as_secs());
     let mut tree = tree::Tree::copy(&house, &room)?;
@@ -107,11 +117,12 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let fit =
         fit.filter(|number| wanted.file.as_ref().is_none_or(|start| tree.mutants[*number].file.starts_with(start)));
     let fit = fit.filter(|number| wanted.number.is_none_or(|only| only == *number));
+    let fit = fit.filter(|number| again.as_ref().is_none_or(|list| list.contains(&tree.mutants[*number].text())));
     let sample = choose(&tree.mutants, fit.collect(), wanted);
     tell(&format!("{} tests besides the scenes; trying {} mutants", tests.len(), sample.len()));
     let fates = run::judge(&sample, &scenes, &tests, |number| {
         let mutant = &tree.mutants[number];
-        eprintln!("  lives: {}:{} {}: {} -> {}", mutant.file, mutant.line, mutant.function, mutant.from, mutant.to);
+        eprintln!("  lives: #{number} {}:{} {}", mutant.file, mutant.line, mutant.text());
     })?;
     tell("done");
 
@@ -126,7 +137,7 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     }
     std::fs::write(room.join("report.txt"), &text).map_err(|why| why.to_string())?;
     print!("{text}");
-    let whole = wanted.file.is_none() && wanted.number.is_none();
+    let whole = wanted.file.is_none() && wanted.number.is_none() && wanted.again.is_none();
     let enough = score.all >= LEAST.0 && score.rule_by_scenes >= LEAST.1;
     if whole && !enough {
         println!("\nwanted: {} % of all, {} % of rule code by scenes alone", LEAST.0, LEAST.1);

@@ -1,6 +1,6 @@
 //! The score, and who lives.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 
 use crate::explain::Explanation;
@@ -18,27 +18,34 @@ pub enum Group {
     Text,
 }
 
+/// Files no table sees at work: what a game is written as and read from, who compares it, the language of scenes, and what a
+/// scene cannot begin with, the deal.
 const TEXT: [&str; 14] = [
-    "notation",
-    "scene/",
-    "replay",
     "config",
-    "switches",
-    "later",
-    "snapshot",
-    "chance",
-    "fingerprint",
     "document",
-    "walk",
-    "older",
-    "saved_switches",
+    "fingerprint",
     "grown",
+    "later",
+    "notation",
+    "older",
+    "replay",
+    "saved_switches",
+    "scene/",
+    "snapshot",
+    "switches",
+    "view/redeal",
+    "walk",
 ];
+
+/// Functions of other files that only saving, comparing and writing need.
+const WRITING: [&str; 9] =
+    ["deserialize", "eq", "fmt", "from_str", "hash", "lay", "lay_out_saved", "serialize", "unusual_order"];
 
 impl Group {
     /// Where a mutant belongs.
     pub fn of(mutant: &Mutant) -> Group {
-        if TEXT.iter().any(|start| mutant.file.starts_with(start)) {
+        let function = mutant.function.rsplit("::").next().unwrap_or_default();
+        if TEXT.iter().any(|start| mutant.file.starts_with(start)) || WRITING.contains(&function) {
             Group::Text
         } else if mutant.table {
             Group::Table
@@ -54,6 +61,17 @@ impl Group {
             Group::Text => "set-up, notation, scenes, files",
         }
     }
+}
+
+/// Who is listed in a report, without numbers and lines, which change with the code.
+pub fn listed(report: &str) -> HashSet<String> {
+    let mutants = report.lines().filter_map(|line| line.strip_prefix("  #")?.split_once(' '));
+    let texts = mutants.filter_map(|(_, rest)| {
+        let rest = rest.rsplit_once("   [").map_or(rest, |(rest, _)| rest);
+        let (place, what) = rest.split_once(' ')?;
+        Some(format!("{} {what}", place.split_once(':').map_or(place, |(file, _)| file)))
+    });
+    texts.collect()
 }
 
 /// What a run has shown.

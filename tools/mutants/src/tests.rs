@@ -1,7 +1,7 @@
 //! A small file broken in every way the tool knows, and explanations that fit or have gone stale.
 
-use crate::find::{Found, Names, find, tables};
-use crate::{explain, plant};
+use crate::find::{Found, Names, files_apart, find, tables};
+use crate::{explain, plant, report};
 
 fn look(text: &str) -> Found {
     let parsed = syn::parse_file(text).expect("the sample is Rust");
@@ -45,6 +45,22 @@ fn patterns_types_tests_and_constants_are_left_alone() {
 }
 
 #[test]
+fn what_is_behind_a_feature_is_left_alone() {
+    let text = "fn f(v: &mut Vec<u8>) { #[cfg(feature = \"more\")] v.push(3); match v[0] { #[cfg(test)] 1 => g(2), n => h(n) } }";
+    assert!(!changes(text).iter().any(|one| one.contains('3') || one == "2 -> 3"), "{:?}", changes(text));
+    let parsed = syn::parse_file("#[cfg(test)] mod a; mod b; #[cfg(feature = \"c\")] mod c;").expect("it is Rust");
+    assert_eq!(files_apart(&parsed), ["a.rs", "c.rs"]);
+}
+
+#[test]
+fn whoever_a_report_lists_is_found_again_without_his_line() {
+    let mutants = look("fn f(a: u8) -> bool { a < 2 }").mutants;
+    let report = "\nNobody noticed:\n  #7 sample.rs:1 f: a < 2 -> (a) <= (2)   [2 scenes and 1 tests reach it]\n\nall 1 mutants\n";
+    let listed = report::listed(report);
+    assert_eq!(mutants.iter().filter(|mutant| listed.contains(&mutant.text())).count(), 1);
+}
+
+#[test]
 fn what_is_planted_is_rust_again_and_nests() {
     let text = "fn f(a: u8, b: u8) -> bool { let x = !(a + 1 < b * 2); if let Some(c) = g(a) && c > 1 { h(); } x }";
     let text = planted(text);
@@ -78,6 +94,13 @@ fn tables_are_found_inside_macros() {
         "{text}"
     );
     assert!(text.contains("kinds! { base::cards::BANG__() }"), "{text}");
+}
+
+#[test]
+fn a_list_borrowed_for_ever_is_made_when_first_used() {
+    let text = planted("pub const NOON: EventDef = EventDef { cost: 1 };\nstatic ALL: &[EventDef] = &[NOON];");
+    syn::parse_file(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+    assert!(text.contains("std::boxed::Box::leak(std::boxed::Box::new([NOON__()]))"), "{text}");
 }
 
 #[test]

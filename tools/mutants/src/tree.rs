@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::find::{Edit, Mutant, Names, find, tables};
+use crate::find::{Edit, Found, Mutant, Names, files_apart, find, tables};
 use crate::plant::plant;
 
 /// The copy and what is planted in it.
@@ -16,6 +16,8 @@ pub struct Tree {
     root: PathBuf,
     files: Vec<Source>,
     names: Names,
+    /// Files that are no part of the program.
+    apart: BTreeSet<String>,
     /// Every mutant, by number.
     pub mutants: Vec<Mutant>,
     /// The numbers of those that do not compile.
@@ -82,14 +84,18 @@ impl Tree {
         paths.sort();
         let mut files = Vec::new();
         let mut names = Names::default();
+        let mut apart = BTreeSet::new();
         for path in paths {
             let text = std::fs::read_to_string(&path).map_err(told(&path))?;
             let parsed = syn::parse_file(&text).map_err(|why| format!("{}: {why}", path.display()))?;
-            names.tables.extend(tables(&parsed));
             let name = path.strip_prefix(&src).unwrap_or(&path).display().to_string();
+            apart.extend(files_apart(&parsed).into_iter().filter(|_| name == "lib.rs"));
             files.push(Source { name, text, parsed, first: 0, edits: Vec::new() });
         }
-        let mut tree = Tree { root: root.to_owned(), files, names, mutants: Vec::new(), unfit: BTreeSet::new() };
+        let parts = files.iter().filter(|source: &&Source| !apart.contains(&source.name));
+        parts.for_each(|source| names.tables.extend(tables(&source.parsed)));
+        let (mutants, unfit) = (Vec::new(), BTreeSet::new());
+        let mut tree = Tree { root: root.to_owned(), files, names, apart, mutants, unfit };
         tree.find();
         Ok(tree)
     }
@@ -97,7 +103,10 @@ impl Tree {
     fn find(&mut self) {
         self.mutants.clear();
         for source in &mut self.files {
-            let found = find(&source.name, &source.text, &source.parsed, &self.names);
+            let found = match self.apart.contains(&source.name) {
+                true => Found::default(),
+                false => find(&source.name, &source.text, &source.parsed, &self.names),
+            };
             source.first = self.mutants.len();
             source.edits = found.edits;
             self.mutants.extend(found.mutants);
