@@ -1,21 +1,21 @@
-//! What one player may know, built up from what lies open and what he remembers; and games he could not tell apart.
+//! What one player may know, built up from what lies open and what he remembers.
 //!
 //! There is no function that blanks a [`Game`]: a [`View`] is another type, filled card by card from `known`.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+mod redeal;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Switches};
-use crate::chance::{self, Chance, Seed};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
-use crate::piles::{PerCard, PerPlayer, PerSeat};
+use crate::piles::{PerCard, PerSeat};
 use crate::sources::Events;
-use crate::zones::Place;
+
+pub use redeal::Board;
 
 /// What everybody sees of a seat, and the role if the viewer knows it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -266,150 +266,5 @@ impl View {
     /// The printed face of a card.
     pub fn face(&self, card: CardId) -> Face {
         self.deck.face(card)
-    }
-
-    /// A full game the viewer could not tell from the real one. Whatever he cannot know is dealt anew.
-    pub fn redeal(&self, seed: Seed) -> Game {
-        let mut rng = ChaCha8Rng::from_seed(seed.0);
-        let known: CardSet = self.places.0.iter().flatten().copied().collect();
-        let mut unknown: Vec<CardId> = self.cards.minus(known).iter().collect();
-        chance::shuffle(&mut rng, &mut unknown);
-        let mut next = unknown.into_iter();
-        let total = self.cards.len();
-        let mut filled = [CardId::at(0); MOST_CARDS];
-        for (place, card) in filled.iter_mut().zip(self.places.0).take(total) {
-            *place = card.or_else(|| next.next()).unwrap_or(CardId::at(0));
-        }
-        let mut game = self.skeleton();
-        game.roles = self.redeal_roles(&mut rng);
-        let mut cards = filled[..total].iter().copied();
-        let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
-        for seat in self.hands() {
-            let owner = self.owner(seat);
-            for card in take(self.seat(seat).hand) {
-                game.place(card, Place::Hand(seat), self.knowers(card, known).with(owner));
-            }
-        }
-        for seat in self.all_seats().iter() {
-            for card in take(self.seat(seat).table) {
-                game.place(card, Place::Table(seat), Players::ALL);
-            }
-        }
-        for card in take(self.waiting_len) {
-            game.place(card, Place::Waiting, Players::ALL);
-        }
-        for card in take(self.aside_len) {
-            let asked = self.ask.map_or(Players::NONE, |ask| Players::only(ask.who));
-            game.place(card, Place::Aside, self.knowers(card, known).or(asked));
-        }
-        for card in take(self.deck_len).into_iter().rev() {
-            game.place(card, Place::Deck, self.knowers(card, known));
-        }
-        for card in take(self.discard_len).into_iter().rev() {
-            game.place(card, Place::Discard, Players::ALL);
-        }
-        let mut key = [0; 32];
-        rand_chacha::rand_core::Rng::fill_bytes(&mut rng, &mut key);
-        game.chance = Chance::new(Seed(key));
-        game
-    }
-
-    /// What lies open on the table, as a game without hidden cards: for asking distances, ranges and limits.
-    pub fn board(&self) -> Board {
-        let mut game = self.skeleton();
-        for seat in self.all_seats().iter() {
-            for card in self.table(seat) {
-                game.place(card, Place::Table(seat), Players::ALL);
-            }
-        }
-        Board(game)
-    }
-
-    /// Who knows a card in a redealt game: the viewer if he does; a spectator knows only what all know.
-    fn knowers(&self, card: CardId, known: CardSet) -> Players {
-        if !known.contains(card) {
-            return Players::NONE;
-        }
-        self.viewer.map_or(Players::ALL, Players::only)
-    }
-
-    fn redeal_roles(&self, rng: &mut ChaCha8Rng) -> PerPlayer<Role> {
-        let mut left: Vec<Role> = self.mode.roles(self.count as usize).to_vec();
-        for seat in self.hands() {
-            if let Some(at) = self.seat(seat).role.and_then(|role| left.iter().position(|r| *r == role)) {
-                left.swap_remove(at);
-            }
-        }
-        left.sort_unstable();
-        chance::shuffle(rng, &mut left);
-        let mut roles = PerPlayer::all(Role::Outlaw);
-        for seat in self.hands() {
-            roles[self.owner(seat)] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
-        }
-        roles
-    }
-
-    /// The game without its cards, roles and chance.
-    fn skeleton(&self) -> Game {
-        let mut config = crate::config::Config::new(crate::config::Edition::Compendium, self.count);
-        (config.mode, config.deck, config.switches) = (self.mode, self.deck, self.switches);
-        let mut game = Game::empty(&config, Seed([0; 32]));
-        for seat in self.all_seats().iter() {
-            let view = self.seat(seat);
-            *game.seat_mut(seat) = crate::game::SeatState {
-                life: view.life,
-                max: view.max,
-                character: view.character,
-                borrowed: view.borrowed,
-            };
-        }
-        game.in_game = self.cards;
-        game.ring = self.ring;
-        game.owners = self.owners;
-        game.living = self.living;
-        (game.ghosts, game.withdrawn) = (self.ghosts, self.withdrawn);
-        (game.skips, game.extra) = (self.skips, self.extra);
-        game.shown = self.role_shown.iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with);
-        game.turn = self.turn;
-        game.set_events(self.events);
-        game.muted = self.muted;
-        game.stack = self.stack;
-        game.ask = self.ask;
-        game.asked = self.asked;
-        game.unjudged = self.unjudged;
-        game.over = self.winner;
-        game.mark(self.fresh, self.kept);
-        game
-    }
-}
-
-/// The open part of a table, which can be asked what everybody can work out.
-#[derive(Copy, Clone)]
-pub struct Board(Game);
-
-impl Board {
-    /// The distance at which one seat sees another; `None` where the table leaves it undefined.
-    pub fn distance(&self, from: Seat, to: Seat) -> Option<u8> {
-        self.0.distance(from, to)
-    }
-
-    /// Range of a seat's shots.
-    pub fn range(&self, seat: Seat) -> u8 {
-        self.0.range(seat)
-    }
-
-    /// Everybody within a seat's range.
-    pub fn reachable(&self, seat: Seat) -> Seats {
-        self.0.reachable(seat)
-    }
-
-    /// How many limited cards (Bang!) the seat may play in its turn.
-    pub fn limit(&self, seat: Seat) -> u8 {
-        self.0.limit(seat)
-    }
-
-    /// How many cards the seat may keep in phase three.
-    pub fn hand_limit(&self, seat: Seat) -> u8 {
-        self.0.hand_limit(seat)
     }
 }
