@@ -233,6 +233,8 @@ static EVENT_DEFS: &[EventDef] = &[
     crate::invented::DROUGHT,
     #[cfg(test)]
     crate::invented::PLENTY,
+    #[cfg(test)]
+    crate::invented::FOG,
 ];
 
 /// An event card, by its place in the catalogue.
@@ -419,6 +421,8 @@ pub(crate) struct Mask {
     events: u64,
     pub(crate) characters: u64,
     cards: [CardSet; 2],
+    /// Is there an event that keeps characters from answering this question?
+    pub(crate) can_be_hushed: bool,
 }
 
 impl Mask {
@@ -452,7 +456,8 @@ impl Mask {
 }
 
 static MASKS: [Mask; Hook::ALL.len()] = {
-    let mut masks = [Mask { modes: 0, events: 0, characters: 0, cards: [CardSet::NONE; 2] }; Hook::ALL.len()];
+    let nobody = Mask { modes: 0, events: 0, characters: 0, cards: [CardSet::NONE; 2], can_be_hushed: false };
+    let mut masks = [nobody; Hook::ALL.len()];
     let mut hook = 0;
     while hook < Hook::ALL.len() {
         let mut i = 0;
@@ -467,6 +472,7 @@ static MASKS: [Mask; Hook::ALL.len()] = {
             if EVENT_DEFS[i].rules.answers(Hook::ALL[hook]) {
                 masks[hook].events |= 1 << i;
             }
+            masks[hook].can_be_hushed |= hushes(&EVENT_DEFS[i], hook);
             i += 1;
         }
         i = 0;
@@ -481,6 +487,19 @@ static MASKS: [Mask; Hook::ALL.len()] = {
     }
     masks
 };
+
+/// Does the event keep characters from answering this question?
+const fn hushes(event: &EventDef, hook: usize) -> bool {
+    let Some(hush) = event.rules.hushes else { return false };
+    let mut i = 0;
+    while i < hush.hooks.len() {
+        if hush.hooks[i] as usize == hook {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
 
 const fn cards_with_hook(hook: usize, table: usize) -> CardSet {
     let mut set = 0;

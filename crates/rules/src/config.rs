@@ -378,7 +378,7 @@ impl Game {
     /// A table with nobody's cards on it and the whole deck in its order.
     pub(crate) fn empty(config: &Config, seed: Seed) -> Game {
         let first = Seat::at(0);
-        let nobody = SeatState { life: 0, max: 0, character: Character::BartCassidy, borrowed: None };
+        let nobody = SeatState::new(Character::BartCassidy, 0);
         Game {
             mode: config.mode,
             deck: config.deck,
@@ -444,7 +444,7 @@ impl Game {
         for seat in self.all_seats().iter() {
             let Some(character) = config.fixed[seat.index()].or_else(|| dealt.next()) else { break };
             let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
-            *self.seat_mut(seat) = SeatState { life: max, max, character, borrowed: None };
+            *self.seat_mut(seat) = SeatState::new(character, max);
         }
 
         self.refresh();

@@ -85,9 +85,12 @@ pub(crate) struct SeatPart {
     /// Who decides for it, if it is not the player of the same number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) owner: Option<Player>,
-    /// Characters whose abilities it has on top of its own.
+    /// A character whose ability it has on top of its own until its next turn.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) borrowed: Few<Character, 2>,
+    /// Characters whose abilities it has until it replaces them.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) drawn: Few<Character, 2>,
     /// Eliminated.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) out: bool,
@@ -217,7 +220,7 @@ impl Document {
         };
         let mut seats = Few::EMPTY;
         for seat in game.all_seats().iter() {
-            let SeatState { life, max, character, borrowed } = *game.seat(seat);
+            let SeatState { life, max, character, borrowed, drawn } = *game.seat(seat);
             let in_play = game.pile_of(game.table(seat));
             note(in_play.as_slice(), Players::ALL);
             seats.push(SeatPart {
@@ -226,6 +229,7 @@ impl Document {
                 character,
                 owner: Some(game.owner(seat)).filter(|owner| owner.index() != seat.index()),
                 borrowed: borrowed.into_iter().collect(),
+                drawn,
                 out: !living.contains(seat) && !withdrawn.contains(seat),
                 ghost: ghosts.contains(seat),
                 withdrawn: withdrawn.contains(seat),

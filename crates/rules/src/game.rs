@@ -28,6 +28,25 @@ pub struct SeatState {
     pub character: Character,
     /// A character whose ability it has on top of its own, until its next turn.
     pub borrowed: Option<Character>,
+    /// Characters whose abilities it has until it replaces them, is eliminated or loses what drew them.
+    pub drawn: Few<Character, 2>,
+}
+
+impl SeatState {
+    /// A seat with this character at full life, with nothing lent to it.
+    pub(crate) fn new(character: Character, max: i8) -> SeatState {
+        SeatState { life: max, max, character, borrowed: None, drawn: Few::EMPTY }
+    }
+
+    /// Its own character and all that are lent to it.
+    pub fn characters(&self) -> impl Iterator<Item = Character> + use<> {
+        std::iter::once(self.character).chain(self.borrowed).chain(self.drawn.iter())
+    }
+
+    /// Gives back every character that is lent to it.
+    pub(crate) fn give_back(&mut self) {
+        (self.borrowed, self.drawn) = (None, Few::EMPTY);
+    }
 }
 
 /// Steps of a turn that everybody can tell apart.

@@ -8,8 +8,8 @@ use crate::frame::{Frame, Test};
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::rules::{
-    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Identity, Played, Verdict,
-    Wound,
+    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Hush, Identity, Played,
+    Verdict, Wound,
 };
 use crate::run::Run;
 use crate::sources::Stratum;
@@ -115,6 +115,8 @@ hooks! {
     takes Takes: (),
     /// Whose characters, or cards in play, are without effect.
     silences Silences: fn(&Game, Seat, Stratum) -> Seats,
+    /// Single questions to which characters give no answer.
+    hushes Hushes: Hush,
     /// After a card of mine has been put to use.
     after_play AfterPlay: fn(&mut Run<'_>, Seat, Played),
     /// After I gave cards in answer.

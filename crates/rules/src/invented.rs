@@ -7,7 +7,7 @@ use crate::catalog::Kind;
 use crate::defs::{CharacterDef, End, EventDef, Reach, Slot};
 use crate::frames::draw::{DrawCards, Steal};
 use crate::ids::Seats;
-use crate::rules::{Ability, Change, How, Rules, Stratum, Verdict};
+use crate::rules::{Ability, Change, Hook, How, Hush, Rules, Stratum, Verdict};
 
 /// Once a turn takes a card of a neighbour's hand; once a turn may draw when somebody else discards.
 pub const MAGPIE_MEG: CharacterDef = CharacterDef::new(
@@ -72,6 +72,17 @@ pub const PLENTY: EventDef = EventDef {
     id: "plenty",
     slot: Slot::Main,
     rules: Rules { draw_count: Some(|_, _| Change::Set(3)), ..Rules::NONE },
+    rule: "EVS-03",
+};
+
+/// Characters neither see farther nor are seen farther; cards in play still count.
+pub const FOG: EventDef = EventDef {
+    id: "fog",
+    slot: Slot::Main,
+    rules: Rules {
+        hushes: Some(Hush { hooks: &[Hook::Sees, Hook::SeenBy], whom: |game| game.all_seats() }),
+        ..Rules::NONE
+    },
     rule: "EVS-03",
 };
 
@@ -167,6 +178,40 @@ mod tests {
         assert!(game.muted.is_empty());
         assert!(game.distance(Seat::at(0), Seat::at(1)) < far);
         assert!(game.listening(on::AfterWound).is_empty());
+    }
+
+    #[test]
+    fn a_silence_may_concern_single_questions() {
+        let mut game = table(&[Character::RoseDoolan, Character::PaulRegret, Character::PixiePete]);
+        let [rose, paul, pete] = [0, 1, 2].map(Seat::at);
+        let bare = game.distance(pete, rose);
+        assert_eq!((game.distance(rose, pete), game.distance(pete, paul)), (Some(1), Some(2)));
+        game.set_events(Events { main: Some(event("fog")), side: None });
+        assert_eq!((game.distance(rose, pete), game.distance(pete, paul)), (bare, Some(1)));
+        assert_eq!(game.draw_count(pete), 4, "no other question is touched");
+        assert!(game.listening(on::SeenBy).is_empty());
+    }
+
+    #[test]
+    fn several_characters_may_be_lent_at_once_and_go_when_their_seat_falls() {
+        let mut game = table(&[Character::VeraCuster]);
+        let vera = Seat::at(0);
+        let state = game.seat_mut(vera);
+        state.borrowed = Some(Character::PaulRegret);
+        state.drawn = [Character::RoseDoolan, Character::SlabTheKiller].into_iter().collect();
+        game.refresh();
+        let heard: Vec<_> = game.sources(vera, on::Sees).map(|(voice, _)| voice.source).collect();
+        assert_eq!(heard, [Some(Source::Character(Character::RoseDoolan))]);
+        assert_eq!(game.sources(vera, on::SeenBy).count(), 1);
+        assert_eq!(game.sources(vera, on::Owed).count(), 1);
+        let view = game.view(None);
+        assert_eq!(view.seat(vera).drawn, game.seat(vera).drawn, "they are public (CHAR-GREYGORY-DECK-E7)");
+        assert_eq!(view.redeal(1.into()).view(None), view);
+        let text = serde_json::to_string(&game).expect("it can be saved");
+        assert_eq!(serde_json::from_str::<Game>(&text).expect("it can be read"), game);
+        game.seat_mut(vera).give_back();
+        game.refresh();
+        assert_eq!(game.sources(vera, on::Owed).count(), 0);
     }
 
     #[test]

@@ -73,6 +73,7 @@ pub use fact::{Fact, Reason, Told};
 pub use game::{Game, Phase, SeatState, TurnState, Winner};
 pub use ids::{CardId, CardSet, Player, Players, Rank, Role, Seat, Seats, Suit};
 pub use modes::Mode;
+pub use piles::Few;
 pub use replay::{Replay, ReplayError};
 pub use run::Illegal;
 pub use snapshot::{Picture, Snapshot, SnapshotError};

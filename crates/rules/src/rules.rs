@@ -8,7 +8,7 @@ use crate::defs::{End, Reach};
 use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::game::Game;
-use crate::ids::{CardId, Seat, Suit};
+use crate::ids::{CardId, Seat, Seats, Suit};
 
 pub use crate::hooks::{Hook, Inquiry, Rules, on};
 pub use crate::sources::{Rank, Stratum, Voice};
@@ -248,11 +248,22 @@ pub struct DrawModes {
     pub list: fn(&Game, Seat, &mut Vec<Action>),
 }
 
+/// A silence that concerns single questions: what the characters of some seats answer there does not count.
+#[derive(Copy, Clone)]
+pub struct Hush {
+    /// Which questions.
+    pub hooks: &'static [Hook],
+    /// Whose characters.
+    pub whom: fn(&Game) -> Seats,
+}
+
 /// A choice of identity at the start of the turn.
 #[derive(Copy, Clone)]
 pub struct Identity {
     /// Does it come before the checks of the turn?
     pub early: fn(&Game) -> bool,
+    /// Does what it lends stay until it is replaced, a lost turn or not?
+    pub lasting: bool,
     /// The frame that asks.
     pub frame: fn(Seat) -> Frame,
 }

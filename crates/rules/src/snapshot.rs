@@ -197,8 +197,12 @@ impl Document {
             if part.life > part.max || !(1..=30).contains(&part.max) || part.life < -30 {
                 return damaged(format!("seat {seat} has {} life points of {}", part.life, part.max));
             }
-            *game.seat_mut(seat) =
-                SeatState { life: part.life, max: part.max, character: part.character, borrowed: part.borrowed.get(0) };
+            *game.seat_mut(seat) = SeatState {
+                life: part.life,
+                borrowed: part.borrowed.get(0),
+                drawn: part.drawn,
+                ..SeatState::new(part.character, part.max)
+            };
             if part.out || part.withdrawn {
                 game.living = game.living.without(seat);
             }

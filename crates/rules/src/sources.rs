@@ -11,7 +11,7 @@ use crate::ask::Source;
 use crate::catalog::{Character, Deck, EventCard, Mask, mask};
 use crate::defs::Slot;
 use crate::game::Game;
-use crate::hooks::{Inquiry, on};
+use crate::hooks::{Hook, Inquiry, on};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Seat, Seats};
 use crate::modes::Mode;
 
@@ -181,7 +181,7 @@ impl Game {
     pub(crate) fn own_sources<Q: Inquiry>(&self, seat: Seat, question: Q) -> Sources<Q> {
         Sources {
             house: House::EMPTY,
-            characters: self.speaking.of(seat) & mask(Q::HOOK).characters,
+            characters: self.heard(seat, question),
             cards: self.cards_with(seat, question),
             deck: self.deck,
             asked: PhantomData,
@@ -198,6 +198,20 @@ impl Game {
             deck: self.deck,
             asked: PhantomData,
         }
+    }
+
+    /// The characters of a seat that answer this question and are not silenced, by their numbers.
+    #[inline]
+    fn heard<Q: Inquiry>(&self, seat: Seat, _: Q) -> u64 {
+        let mask = mask(Q::HOOK);
+        let heard = self.speaking.of(seat) & mask.characters;
+        if mask.can_be_hushed && heard != 0 && self.is_hushed(seat, Q::HOOK) { 0 } else { heard }
+    }
+
+    /// Does an event in force keep the characters of a seat from answering this one question?
+    fn is_hushed(&self, seat: Seat, hook: Hook) -> bool {
+        let mut hushing = self.house_sources(on::Hushes).filter(|(_, hush)| hush.hooks.contains(&hook));
+        hushing.any(|(_, hush)| (hush.whom)(self).contains(seat))
     }
 
     /// The cards in play of a seat that answer this question and are not silenced.
@@ -225,7 +239,7 @@ impl Game {
 
     #[inline]
     fn is_bent_by_own<Q: Inquiry>(&self, seat: Seat, question: Q) -> bool {
-        self.speaking.of(seat) & mask(Q::HOOK).characters != 0 || !self.cards_with(seat, question).is_empty()
+        self.heard(seat, question) != 0 || !self.cards_with(seat, question).is_empty()
     }
 
     /// Living seats with a source of their own that answers this question.
@@ -256,7 +270,7 @@ impl Game {
         let mut all = 0;
         for seat in self.all_seats().iter() {
             let state = self.seat(seat);
-            let own = bit(state.character) | state.borrowed.map_or(0, bit);
+            let own = state.characters().map(bit).fold(0, |all, one| all | one);
             let heard = if hushed.contains(seat) { 0 } else { own };
             self.speaking.0[seat.index()] = heard;
             all |= heard;

@@ -11,6 +11,7 @@ use crate::frames::draw::{PhaseOne, Trim};
 use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
+use crate::piles::Few;
 use crate::rules::on;
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::{GreenDodgeReady, JailFailure};
@@ -157,9 +158,19 @@ impl Turn {
     fn lapse(self, run: &mut Run<'_>) {
         let early = run.game.sources(self.seat, on::Identity).any(|(_, identity)| (identity.early)(run.game));
         if run.game.seat(self.seat).borrowed.is_some() && (run.game.turn.lost || !early) {
-            run.game.seat_mut(self.seat).borrowed = None;
-            run.refresh();
+            self.give_back_copy(run);
         }
+    }
+
+    /// A copy ends, and with it what it has drawn; what the seat's own character has drawn stays (CHAR-VERA-CUSTER-E5).
+    fn give_back_copy(self, run: &mut Run<'_>) {
+        let state = run.game.seat_mut(self.seat);
+        let own = state.character.def().rules.identity.is_some_and(|identity| identity.lasting);
+        state.borrowed = None;
+        if !own {
+            state.drawn = Few::EMPTY;
+        }
+        run.refresh();
     }
 
     /// Sets off the frames of those who choose an identity now.
@@ -167,8 +178,7 @@ impl Turn {
         for (_, identity) in run.game.sources(self.seat, on::Identity) {
             if (identity.early)(run.game) == early {
                 if early {
-                    run.game.seat_mut(self.seat).borrowed = None;
-                    run.refresh();
+                    self.give_back_copy(run);
                 }
                 run.then((identity.frame)(self.seat));
             }

@@ -12,7 +12,7 @@ use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
-use crate::piles::{PerCard, PerSeat};
+use crate::piles::{Few, PerCard, PerSeat};
 use crate::sources::Events;
 
 pub use redeal::Board;
@@ -28,6 +28,8 @@ pub struct SeatView {
     pub character: Character,
     /// A character whose ability it has on top.
     pub borrowed: Option<Character>,
+    /// Characters whose abilities it has until it replaces them.
+    pub drawn: Few<Character, 2>,
     /// Its role, if known to the viewer.
     pub role: Option<Role>,
     /// Number of hand cards.
@@ -163,6 +165,7 @@ impl Game {
             max: state.max,
             character: state.character,
             borrowed: state.borrowed,
+            drawn: state.drawn,
             role: role_known.then(|| self.role(seat)),
             hand: self.hand(seat).len() as u8,
             table: self.table(seat).len() as u8,

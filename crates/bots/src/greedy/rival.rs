@@ -40,7 +40,11 @@ const IS_BEER: f32 = 0.08;
 impl Rival {
     pub(super) fn of(view: &View, side: &Side<'_>, seat: Seat) -> Rival {
         let state = view.seat(seat);
-        let is = |character| state.character == character || state.borrowed == Some(character);
+        let is = |character| {
+            state.character == character
+                || state.borrowed == Some(character)
+                || state.drawn.iter().any(|drawn| drawn == character)
+        };
         let mut rival = Rival {
             life: state.life,
             max: state.max,

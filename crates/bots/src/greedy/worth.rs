@@ -24,7 +24,7 @@ pub(super) struct Own {
     pub(super) hand: u8,
     /// Kinds in play in front of the holder, one bit each.
     laid: u64,
-    characters: [Option<Character>; 2],
+    characters: [Option<Character>; 4],
 }
 
 impl Own {
@@ -40,7 +40,7 @@ impl Own {
             beers: 0,
             hand: state.hand,
             laid: 0,
-            characters: [Some(state.character), state.borrowed],
+            characters: [Some(state.character), state.borrowed, state.drawn.get(0), state.drawn.get(1)],
         };
         let janet = own.is(Character::CalamityJanet);
         for card in view.hand(seat).iter().flatten() {

@@ -214,6 +214,7 @@ pub const VERA_CUSTER: CharacterDef = CharacterDef {
         Rules {
             identity: Some(Identity {
                 early: |game| game.switches.dodge_city.vera_timing == VeraTiming::BeforeChecks,
+                lasting: false,
                 frame: |who| Frame::Copy(Copy { who }).into(),
             }),
             ..Rules::NONE
@@ -232,7 +233,6 @@ mod tests {
         let mut game = Game::new(&Config::new(Edition::Compendium, 4), 1.into()).expect("it can be played");
         let (by, kid) = (Seat::at(0), Seat::at(1));
         game.seat_mut(kid).character = Character::ApacheKid;
-        game.seat_mut(kid).borrowed = None;
         game.refresh();
         (game, by, kid)
     }

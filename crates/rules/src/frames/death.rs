@@ -59,7 +59,7 @@ impl Eliminated {
     fn leave(mut self, run: &mut Run<'_>) -> Next {
         run.game.leave(self.who);
         run.game.shown = run.game.shown.with(run.game.owner(self.who));
-        run.game.seat_mut(self.who).borrowed = None;
+        run.game.seat_mut(self.who).give_back();
         run.refresh();
         run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
         if run.game.switches.table.victory_timing == crate::switches::VictoryTiming::Immediate

@@ -69,7 +69,8 @@ fn seat_players(game: &mut Game, given: &Given) {
         let full = character.def().life as i8 + i8::from(role == Role::Sheriff);
         let (life, max) = seat.life.map_or((full, full), |(life, max, _)| (life, max));
         let life = if seat.dead { 0 } else { life };
-        *game.seat_mut(at) = SeatState { life, max, character, borrowed: seat.copies.map(|(copied, _)| copied) };
+        let borrowed = seat.copies.map(|(copied, _)| copied);
+        *game.seat_mut(at) = SeatState { life, borrowed, ..SeatState::new(character, max) };
         let owner = game.owner(at);
         game.roles[owner] = role;
         if role == Role::Sheriff || seat.dead {

@@ -104,6 +104,7 @@ impl View {
                 max: view.max,
                 character: view.character,
                 borrowed: view.borrowed,
+                drawn: view.drawn,
             };
         }
         game.in_game = self.cards;
