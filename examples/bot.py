@@ -43,9 +43,29 @@ class Server:
                     yield json.loads(line[len(b"data:"):])
 
 
+def answers(branch):
+    """Every whole answer of a branch: each way with each aim and each payment."""
+    if branch["do"] in ("pass", "rest"):
+        yield {"do": branch["do"]}
+    for name in ("card", "seat", "what"):
+        if "ways" not in branch and name in branch:
+            yield {"do": branch["do"], "with": branch[name]}
+    for way in branch.get("ways", []):
+        aims = []
+        for target in way.get("aims", []):
+            cards = target.get("cards", [])
+            whole = [None] if target.get("hand") or not cards else []
+            aims += [{"seat": target["seat"], "card": card} for card in whole + cards]
+        for aim in aims or [{"seat": None, "card": None}]:
+            for pay in way.get("pays", [[]]):
+                rest = {"aim": aim, "pay": (pay + [None, None])[:2]}
+                what = {"card": branch["card"], "kind": way["as"]} if branch["do"] == "play" else {"source": branch["source"]}
+                yield {"do": branch["do"], "with": {**what, **rest}}
+
+
 def choose(offer):
     """Shoot rather than pass; otherwise anything."""
-    actions = offer["actions"]
+    actions = [action for branch in offer["branches"] for action in answers(branch)]
     shots = [a for a in actions if a["do"] == "play" and a["with"]["kind"] in ("bang", "gatling", "missed")]
     active = [a for a in actions if a["do"] != "pass"]
     return random.choice(shots or active or actions)

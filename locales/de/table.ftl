@@ -225,7 +225,7 @@ action-aimed = { $aim ->
 }
 action-paid = { $pay-count ->
     [0] {""}
-   *[other] , dazu { $pay } abwerfen
+   *[other] , dazu { $pay-obj } abwerfen
 }
 action-card = { $as ->
     [other] { $card-name } als { $kind-name }
@@ -314,3 +314,25 @@ refusal-no-ability = Diese Fähigkeit hast du nicht, oder sie geht jetzt nicht. 
 refusal-not-offered = Das steht nicht zur Wahl. Wähle eines der Angebote.
 refusal-forbidden = { $source } erlaubt das nicht. Wähle etwas anderes.
 refusal-forbidden-here = Die Regeln dieses Tisches erlauben das nicht. Wähle etwas anderes.
+waste-full-life = Niemand, den es heilen würde, hat ein Leben verloren.
+waste-two-left = Zu zweit gibt das Bier kein Leben mehr.
+waste-too-few = Gegen diesen Treffer braucht es { $owed }-mal Ausweichen, du hast { $have }.
+waste-own = Du würdest eine eigene Karte abwerfen.
+end-because = { $winner ->
+    [law] { $role ->
+        [none] Alle Outlaws und Abtrünnigen sind ausgeschieden.
+        [sheriff] Alle Outlaws und Abtrünnigen sind ausgeschieden.
+        [deputy] Der Sheriff lebt, alle Outlaws und Abtrünnigen sind ausgeschieden.
+       *[other] Du bist ausgeschieden, und mit dir alle, die hinter dem Sheriff her waren.
+    }
+    [outlaws] { $role ->
+        [sheriff] Du wurdest ausgeschaltet, und der Abtrünnige war nicht allein mit dir.
+        [deputy] Der Sheriff ist tot.
+        [renegade] Der Sheriff starb, als du noch nicht der Letzte warst.
+       *[other] Der Sheriff ist tot.
+    }
+   *[renegade] { $role ->
+        [renegade] Der Sheriff fiel zuletzt, nur du bist übrig.
+       *[other] Der Sheriff fiel zuletzt, durch den Abtrünnigen.
+    }
+}

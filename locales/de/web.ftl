@@ -408,3 +408,27 @@ lobby-take = Um Platz bitten
 lobby-take-hint = Das Spiel läuft: du bittest um den Platz eines Bots und bekommst ihn, wie er ist, mit den Leben, die er noch hat, und einer Rolle, die du beim Hinsetzen erfährst.
 web-games = Meine Spiele
 web-problem-not-yours = Das darfst du nicht entscheiden.
+
+# Am Tisch: was geschieht, was gesammelt ist, was offen liegt.
+heap-discard = { $count ->
+    [0] Wähle { $all } Karten zum Abwerfen
+   *[other] { $count } von { $all } gewählt
+}
+seat-open-hand = Hand von { $name }
+waste-ask = Ohne Wirkung: trotzdem spielen?
+waste-anyway = Trotzdem spielen
+card-waste = jetzt ohne Wirkung
+deal-role = Deine Rolle
+deal-character = Deine Figur
+deal-sheriff = { $name } ist der Sheriff: { $character }
+deal-sheriff-you = Du bist der Sheriff, und alle wissen es
+deal-go = Antippen, um weiterzumachen
+end-hash = Prüfsumme des Mischens, seit dem Geben sichtbar:
+replay-jump = Zu diesem Moment
+replay-copy = Link kopieren
+replay-copy-here = Link zu diesem Moment kopieren
+replay-copied = Link kopiert
+replay-copied-here = Link zu diesem Moment kopiert
+replay-leave = Zurück
+learn-again = Ein Bang! pro Zug ist die Regel, aber deine Figur oder Waffe darf noch einmal schießen: Was leuchtet, kannst du spielen. Bist du fertig, beende deinen Zug. Du darfst so viele Karten behalten, wie du Leben hast: { $life }.
+learn-more = Was leuchtet, kannst du noch spielen; eine Karte mit gestricheltem Rand hätte jetzt keine Wirkung. Bist du fertig, beende deinen Zug. Du darfst so viele Karten behalten, wie du Leben hast: { $life }.

@@ -223,7 +223,7 @@ action-aimed = { $aim ->
 }
 action-paid = { $pay-count ->
     [0] {""}
-   *[other] , discarding { $pay }
+   *[other] , discarding { $pay-obj }
 }
 action-card = { $as ->
     [other] { $card-name } as { $kind-name }
@@ -315,3 +315,25 @@ refusal-no-ability = You do not have this ability, or it cannot be used now. Loo
 refusal-not-offered = This is not among the choices. Choose one of those on offer.
 refusal-forbidden = { $source } does not allow this. Choose something else.
 refusal-forbidden-here = The rules of this table do not allow this. Choose something else.
+waste-full-life = Nobody it would heal has lost a life.
+waste-two-left = With two players left, Beer gives no life.
+waste-too-few = This hit takes { $owed } dodges and you have { $have }.
+waste-own = You would discard a card of your own.
+end-because = { $winner ->
+    [law] { $role ->
+        [none] Every Outlaw and every Renegade is out.
+        [sheriff] Every Outlaw and every Renegade is out.
+        [deputy] The Sheriff lives, and every Outlaw and Renegade is out.
+       *[other] You are out, and with you everybody who was after the Sheriff.
+    }
+    [outlaws] { $role ->
+        [sheriff] You were eliminated, and the Renegade was not alone with you.
+        [deputy] The Sheriff died.
+        [renegade] The Sheriff died while you were not the last one left.
+       *[other] The Sheriff is dead.
+    }
+   *[renegade] { $role ->
+        [renegade] The Sheriff fell last, and you alone are left.
+       *[other] The Sheriff fell last, to the Renegade.
+    }
+}

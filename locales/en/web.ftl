@@ -411,3 +411,27 @@ lobby-take = Ask to join
 lobby-take-hint = Game running: you ask for a bot's chair and get it as it is, with the lives it has left and a role you learn when you sit.
 web-games = My games
 web-problem-not-yours = That is not yours to decide.
+
+# At the table: what happens, what is gathered, what is open.
+heap-discard = { $count ->
+    [0] Choose { $all } cards to discard
+   *[other] { $count } of { $all } chosen
+}
+seat-open-hand = Hand of { $name }
+waste-ask = No effect: play it anyway?
+waste-anyway = Play anyway
+card-waste = no effect now
+deal-role = Your role
+deal-character = Your character
+deal-sheriff = { $name } is the Sheriff: { $character }
+deal-sheriff-you = You are the Sheriff; everybody knows it
+deal-go = Touch to go on
+end-hash = Fingerprint of the shuffle, shown since the deal:
+replay-jump = Go to this moment
+replay-copy = Copy link
+replay-copy-here = Copy link to this moment
+replay-copied = Link copied
+replay-copied-here = Link to this moment copied
+replay-leave = Back
+learn-again = One Bang! per turn is the rule, but your character or weapon lets you shoot again: what glows can be played. When you are done, end your turn. You may keep as many cards as you have lives: { $life }.
+learn-more = What glows can still be played; a card with a broken edge would do nothing now. When you are done, end your turn. You may keep as many cards as you have lives: { $life }.

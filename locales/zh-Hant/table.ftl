@@ -132,7 +132,7 @@ action-aimed = { $aim ->
 }
 action-paid = { $pay-count ->
     [0] {""}
-   *[other] ，另棄{ $pay }
+   *[other] ，另棄{ $pay-obj }
 }
 action-card = { $as ->
     [other] { $card-name }當作{ $kind-name }
@@ -221,3 +221,25 @@ refusal-no-ability = 你沒有這個能力，或現在不能用。請看它什�
 refusal-not-offered = 這不在選項裡。請從提供的選項中選擇。
 refusal-forbidden = { $source }不允許這麼做。請選擇其他做法。
 refusal-forbidden-here = 這桌的規則不允許這麼做。請選擇其他做法。
+waste-full-life = 它能治療的人都沒有受傷。
+waste-two-left = 只剩兩人時，啤酒不能恢復生命。
+waste-too-few = 這次攻擊需要閃躲{ $owed }次，你只有{ $have }張。
+waste-own = 你會棄掉自己的牌。
+end-because = { $winner ->
+    [law] { $role ->
+        [none] 歹徒和叛徒全部出局。
+        [sheriff] 歹徒和叛徒全部出局。
+        [deputy] 警長還活著，歹徒和叛徒全部出局。
+       *[other] 你出局了，追殺警長的人也都出局了。
+    }
+    [outlaws] { $role ->
+        [sheriff] 你被消滅了，而且場上不只剩叛徒和你。
+        [deputy] 警長死了。
+        [renegade] 警長死時，你還不是最後一人。
+       *[other] 警長死了。
+    }
+   *[renegade] { $role ->
+        [renegade] 警長最後倒下，只剩下你。
+       *[other] 警長最後倒下，敗給了叛徒。
+    }
+}

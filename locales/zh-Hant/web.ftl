@@ -393,3 +393,27 @@ lobby-take = 要求加入
 lobby-take-hint = 遊戲進行中：你可以要求接手電腦的座位，用它剩下的生命，職業坐下才知道。
 web-games = 我的對局
 web-problem-not-yours = 這不由你決定。
+
+# 牌桌上：正在發生的事、收集的牌、公開的牌。
+heap-discard = { $count ->
+    [0] 選{ $all }張牌棄掉
+   *[other] 已選{ $count }／{ $all }張
+}
+seat-open-hand = { $name }的手牌
+waste-ask = 沒有效果，還是要打出嗎？
+waste-anyway = 還是打出
+card-waste = 現在沒有效果
+deal-role = 你的職業
+deal-character = 你的角色
+deal-sheriff = 警長是{ $name }：{ $character }
+deal-sheriff-you = 你是警長，大家都知道
+deal-go = 點一下繼續
+end-hash = 洗牌的指紋，發牌時就已公開：
+replay-jump = 跳到這一刻
+replay-copy = 複製連結
+replay-copy-here = 複製這一刻的連結
+replay-copied = 已複製連結
+replay-copied-here = 已複製這一刻的連結
+replay-leave = 返回
+learn-again = 通常每回合只能打一張「砰！」，但你的角色或武器可以再開槍：發亮的牌都能打。打完就結束回合。最多留下和生命一樣多的牌：{ $life }張。
+learn-more = 發亮的牌還可以打；虛線框的牌現在沒有效果。打完就結束回合。最多留下和生命一樣多的牌：{ $life }張。

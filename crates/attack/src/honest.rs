@@ -123,7 +123,7 @@ async fn play(to: SocketAddr, table: &str, who: &str, seen: &Arc<Mutex<Seen>>) -
         if let Some(offer) = offer {
             sleep(Duration::from_millis(150)).await;
             id += 1;
-            let action = offer.fallback.context("there always is one")?;
+            let action = offer.fallback.as_ref().map(|fallback| fallback.action).context("there always is one")?;
             sent = Some(Instant::now());
             socket.say(&ClientMessage::Act { id, game: name.clone(), ask: offer.ask.number, action }).await?;
         }

@@ -111,7 +111,7 @@ impl Socket {
     /// Opens it and says hello.
     pub async fn greeted(from: From, to: SocketAddr, table: &str, who: &str) -> Result<Socket> {
         let mut socket = Socket::open(from, to, table, who).await?;
-        socket.say(&ClientMessage::Hello { since: None }).await?;
+        socket.say(&ClientMessage::Hello { since: None, log: false }).await?;
         Ok(socket)
     }
 

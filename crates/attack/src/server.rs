@@ -96,7 +96,7 @@ async fn come_back(bin: &Path, folder: tempfile::TempDir, known: Result<Known>) 
     let (who, table, version) = known?;
     let server = Server::on(bin, folder).await?;
     let mut socket = Socket::open(HOME, server.address, &table, &who).await?;
-    socket.say(&ClientMessage::Hello { since: Some(version) }).await?;
+    socket.say(&ClientMessage::Hello { since: Some(version), log: false }).await?;
     let told =
         socket.until(|message| matches!(message, ServerMessage::Full { .. } | ServerMessage::People { .. })).await?;
     Ok(that(matches!(told, ServerMessage::Full { .. }), || "only what was missed was told".into()))

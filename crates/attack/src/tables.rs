@@ -42,7 +42,7 @@ async fn look_around(to: SocketAddr) -> Result<Result<(), String>> {
                 return Ok(Err(format!("a stranger sat down on {seat:?}")));
             }
         }
-        socket.say(&ClientMessage::Hello { since: None }).await?;
+        socket.say(&ClientMessage::Hello { since: None, log: false }).await?;
         let full = socket.until(|message| matches!(message, ServerMessage::Full { .. })).await?;
         let ServerMessage::Full { table: Some(view), .. } = full else { anyhow::bail!("it was asked for") };
         if view.me.is_some() {
@@ -67,7 +67,7 @@ async fn stale(to: SocketAddr) -> Result<Result<(), String>> {
             told = socket.hear().await?;
             continue;
         };
-        let action = offer.fallback.context("there always is one")?;
+        let action = offer.fallback.as_ref().map(|fallback| fallback.action).context("there always is one")?;
         let (game, ask) = ("2222222222ab".to_owned(), offer.ask.number);
         let rule = socket.ask(|id| ClientMessage::Act { id, game, ask, action }).await?;
         return Ok(that(rule.as_deref() == Some("CORE-GEN-02"), || format!("{rule:?}")));
@@ -77,7 +77,7 @@ async fn stale(to: SocketAddr) -> Result<Result<(), String>> {
 /// Time left on the clock of the one who is asked, when it is this one.
 async fn left(socket: &mut Socket) -> Result<u32> {
     loop {
-        socket.say(&ClientMessage::Hello { since: None }).await?;
+        socket.say(&ClientMessage::Hello { since: None, log: false }).await?;
         let full = socket.until(|message| matches!(message, ServerMessage::Full { .. })).await?;
         if let ServerMessage::Full { offer: Some(_), clock: Some(clock), .. } = full {
             return Ok(clock.left);

@@ -1,10 +1,10 @@
 //! What goes over HTTP: people, the lobby, new tables, replays, the catalogue.
 
-use saloon_rules::{Character, Fact, Role, Seat, Winner};
+use saloon_rules::{Character, Role, Seat, Winner};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Settings, Stage};
-use crate::{Card, TableView};
+use crate::{Card, Event, TableView};
 
 /// Why a request was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -452,7 +452,7 @@ pub struct Frame {
     pub at: u32,
     /// What happened.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
-    pub facts: Vec<Fact>,
+    pub events: Vec<Event>,
     /// The table then.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub table: TableView,

@@ -1,21 +1,27 @@
-//! What clients and tables say to each other: serialisable pictures of a table, questions with their legal answers, facts.
+//! What clients and tables say to each other: serialisable pictures of a table, questions with their legal answers, what
+//! happened with its sentences and moves.
 //!
-//! No logic lives here. A [`TableView`] is made from a `View`, so it can hold nothing the viewer may not know.
+//! No rule of the game lives here. A [`TableView`] is made from a `View`, so it can hold nothing the viewer may not know.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod event;
 pub mod http;
+pub mod line;
+pub mod offer;
 #[cfg(feature = "schema")]
 pub mod schema;
 #[cfg(feature = "ts")]
 pub mod typescript;
 pub mod wire;
 
-use saloon_rules::{
-    Action, Ask, CardId, Character, Deck, Fact, Kind, Legal, Phase, Rank, Role, Seat, Shape, Suit, View, Winner,
-};
+use saloon_rules::{Ask, CardId, Character, Deck, Kind, Phase, Rank, Role, Seat, Suit, View, Winner};
 use serde::{Deserialize, Serialize};
+
+pub use event::{Before, Change, Event, Place};
+pub use line::{Blank, Line};
+pub use offer::{Branch, Fallback, NoEffect, Offer, Target, Way};
 
 /// One physical card with its face.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,6 +130,12 @@ pub struct TableView {
     pub ask: Option<Ask>,
     /// Who has won.
     pub winner: Option<Winner>,
+    /// What is asked, or who has won, as a sentence.
+    pub says: Option<Line>,
+    /// Why the game ended as it did, for the viewer's role.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub because: Option<Line>,
 }
 
 impl From<&View> for TableView {
@@ -168,30 +180,11 @@ impl From<&View> for TableView {
             },
             ask: view.ask,
             winner: view.winner,
+            because: view.winner.map(|winner| {
+                Line::of_end(winner, me.filter(|_| view.winner.is_some()).and_then(|seat| view.seat(seat).role))
+            }),
+            says: view.winner.map(Line::of_winner).or_else(|| view.ask.as_ref().map(Line::of_question)),
         }
-    }
-}
-
-/// A question to the viewer, with everything that may be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Offer {
-    /// The question; the answer must carry its number.
-    pub ask: Ask,
-    /// The shape of its answers.
-    pub shape: Shape,
-    /// Every legal answer.
-    pub actions: Vec<Action>,
-    /// What is played if nobody answers.
-    pub fallback: Option<Action>,
-}
-
-impl Offer {
-    /// The question with its list.
-    pub fn of(ask: Ask, list: &Legal) -> Offer {
-        let fallback = list.fallback(&ask);
-        Offer { ask, shape: ask.question.shape(), actions: list.actions().to_vec(), fallback }
     }
 }
 
@@ -201,7 +194,7 @@ impl Offer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Update {
     /// What happened, as the viewer saw it.
-    pub facts: Vec<Fact>,
+    pub events: Vec<Event>,
     /// The table now.
     pub table: TableView,
     /// The question, if the viewer is asked.

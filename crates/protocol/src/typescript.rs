@@ -1,12 +1,15 @@
 //! The same types for the browser, written by `cargo run -p saloon-protocol --features ts --example types`.
 
 use saloon_rules::{
-    Action, Aim, Ask, CardId, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Rank, Reason, Role,
-    Seat, Shape, Source, Suit, Why, Winner,
+    Action, Aim, Ask, CardId, Character, Choice, EventCard, Kind, Phase, Player, Question, Rank, Role, Seat, Shape,
+    Source, Suit, Winner,
 };
 use ts_rs::{Config, TS};
 
-use crate::{Card, InPlay, Offer, SeatInfo, TableView, TurnInfo, http, wire};
+use crate::{
+    Blank, Branch, Card, Change, Event, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo, TableView, Target,
+    TurnInfo, Way, http, wire,
+};
 
 /// Where the file lies, seen from the root of the repository.
 pub const FILE: &str = "web/src/protocol/index.ts";
@@ -24,7 +27,8 @@ pub fn declarations() -> String {
     }
     declare![
         Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
-        Question, Shape, Ask, Why, Reason, Fact, Card, InPlay, SeatInfo, TurnInfo, TableView, Offer,
+        Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, TableView, NoEffect,
+        Target, Way, Branch, Fallback, Offer,
     ];
     declare![
         wire::ClientMessage,

@@ -8,9 +8,10 @@ mod agree;
 use std::collections::{BTreeMap, BTreeSet};
 
 use agree::agree;
-use saloon_protocol::{Offer, TableView, Update};
+use saloon_protocol::event::events;
+use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::notation::source_text;
-use saloon_rules::{Action, Ask, Config, Edition, Game, Kind, Legal, Question, Source, Told};
+use saloon_rules::{Action, Ask, Config, Edition, Fact, Game, Kind, Legal, Question, Source, Told};
 use serde_json::{Value, json};
 
 /// A table: edition, seats, switches by name and value.
@@ -95,12 +96,14 @@ fn position(game: &Game, ask: Ask, list: &Legal, action: Action, shown: &[String
     let mut next = Legal::new();
     let offer = after.ask().filter(|next| next.who == ask.who).map(|ask| {
         after.legal(&mut next);
-        Offer::of(ask, &next)
+        Offer::of(after.deck(), ask, &next, |action| after.waste(action))
     });
-    let facts = log.iter().map(|told| told.seen_by(me)).collect();
-    let after = Update { facts, table: TableView::from(&after.view(me)), offer };
+    let facts: Vec<Fact> = log.iter().map(|told| told.seen_by(me)).collect();
+    let aside = after.view(None).aside().iter().flatten().copied().collect();
+    let events = events(game.deck(), Before::from(&before), &facts, aside);
+    let after = Update { events, table: TableView::from(&after.view(me)), offer };
     let deck = game.deck().id();
-    json!({"shows": shown, "deck": deck, "table": before, "offer": Offer::of(ask, list), "action": action, "after": after})
+    json!({"shows": shown, "deck": deck, "table": before, "offer": Offer::of(game.deck(), ask, list, |action| game.waste(action)), "action": action, "after": after})
 }
 
 /// Plays games of random answers and keeps the first position for everything new.

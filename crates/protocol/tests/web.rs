@@ -7,9 +7,10 @@ mod agree;
 use std::fs;
 
 use agree::{agree, web};
-use saloon_protocol::{Offer, TableView, Update};
+use saloon_protocol::event::events;
+use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::defs::{Border, Reach};
-use saloon_rules::{Box, Character, Config, Deck, Edition, Game, Kind, Legal, Player, Told};
+use saloon_rules::{Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
 
 fn kind_info(kind: Kind) -> Value {
@@ -40,7 +41,6 @@ fn kind_info(kind: Kind) -> Value {
         "cost": def.cost,
         "reach": reach,
         "play": def.end_of_play().id(),
-        "use": def.end_of_use().id(),
         "rule": def.rule,
     })
 }
@@ -158,14 +158,19 @@ fn feed(edition: Edition, seats: u8, seed: u64) -> Vec<Update> {
     let mut list = Legal::new();
     let mut updates = Vec::new();
     let mut dice = seed;
+    let mut before = Before::from(&game.view(None));
     loop {
         let ask = game.ask();
         if ask.is_some() {
             game.legal(&mut list);
         }
-        let offer = ask.filter(|ask| ask.who == me).map(|ask| Offer::of(ask, &list));
-        let facts = log.drain(..).map(|told| told.seen_by(Some(me))).collect();
-        updates.push(Update { facts, table: TableView::from(&game.view(Some(me))), offer });
+        let offer =
+            ask.filter(|ask| ask.who == me).map(|ask| Offer::of(game.deck(), ask, &list, |action| game.waste(action)));
+        let facts: Vec<Fact> = log.drain(..).map(|told| told.seen_by(Some(me))).collect();
+        let aside = game.view(None).aside().iter().flatten().copied().collect();
+        let events = events(game.deck(), before, &facts, aside);
+        updates.push(Update { events, table: TableView::from(&game.view(Some(me))), offer });
+        before = Before::from(&game.view(None));
         let Some(ask) = ask else { return updates };
         dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let index = (dice >> 33) as usize % list.len();

@@ -22,21 +22,17 @@
 //! assert_eq!(text.winner(&Letters, Winner::Outlaws), "The Outlaws win.");
 //! ```
 //!
-//! What is said is decided here and in the Fluent files, never by whoever shows it. Nothing here knows a terminal, a
-//! browser or a game in progress: a fact, a question or a refusal carries all its sentence needs.
+//! Which sentence is said is decided by the `Line` of `saloon-protocol`; how it is said, by the Fluent files. The blanks are
+//! filled here for the terminal and in `web/src/lib/words.ts` for the browser, in the same way.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod action;
 mod bundle;
-mod fact;
 mod lang;
-mod question;
-mod refusal;
 pub mod rulebook;
+mod said;
 mod sentence;
-mod together;
 mod words;
 
 use saloon_rules::Seat;

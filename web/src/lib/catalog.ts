@@ -14,7 +14,6 @@ export interface KindInfo {
   cost: number;
   reach: string;
   play: string;
-  use: string;
   rule: string;
 }
 export interface AbilityInfo {
@@ -36,7 +35,7 @@ const catalog = raw as unknown as {
 
 export const kinds = Object.keys(catalog.kinds);
 export const characters = Object.keys(catalog.characters);
-const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: false, saves: false, barrel: false, range: 0, cost: 0, reach: 'nobody', play: 'plain', use: 'plain', rule: '' };
+const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: false, saves: false, barrel: false, range: 0, cost: 0, reach: 'nobody', play: 'plain', rule: '' };
 
 export const kindInfo = (kind: Kind): KindInfo => catalog.kinds[kind] ?? nothing;
 export const characterInfo = (character: Character): CharacterInfo => catalog.characters[character] ?? { life: 4, box: 'base', rule: '' };
@@ -47,8 +46,6 @@ export function abilityOf(source: Source): { character: Character; nth: number; 
   const [character, nth] = 'character' in source ? [source.character, 0] : source.ability;
   return { character, nth, info: characterInfo(character).abilities?.[nth] };
 }
-/** To what end a source that is no card is used. */
-export const endOf = (source: Source): string => abilityOf(source)?.info?.end ?? 'flip';
 
 const decks = new Map<DeckName, Map<CardId, Card>>();
 

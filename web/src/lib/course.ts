@@ -27,13 +27,12 @@ export function tipFor(stage: Stage, learnt: ReadonlySet<Goal>, read: ReadonlySe
   const { view, mine } = stage;
   if (!view || !mine) return null;
   if (!read.has('welcome')) return { id: 'welcome', wait: true, args: { id: mine.role ?? 'outlaw' } };
-  const offer = stage.open ? stage.offer : null;
+  const offer = stage.reply.open ? stage.reply.offer : null;
   const is = offer?.ask.question.is;
-  const playable = new Set((offer?.actions ?? []).map((action) => (action.do === 'play' ? action.with.kind : null)));
+  const playable = new Set((offer?.branches ?? []).flatMap((branch) => (branch.do === 'play' ? branch.ways.map((way) => way.as) : [])));
   if (is === 'play') {
-    if (stage.picked.source !== null) {
-      const { need, seats, left } = stage.narrowed;
-      const action = left[0];
+    if (stage.reply.picked.source !== null) {
+      const { need, seats, sketch: action } = stage.reply.now;
       const kind = action?.do === 'play' ? action.with.kind : null;
       if (need === 'seat') {
         const near = stage.others.find((seat) => seats.has(seat.seat));
@@ -46,16 +45,19 @@ export function tipFor(stage: Stage, learnt: ReadonlySet<Goal>, read: ReadonlySe
     }
     if (playable.has('beer') && mine.life < mine.max) return { id: 'beer', goal: 'beer', hint: { kind: 'beer' } };
     if (playable.has('bang') && !learnt.has('shoot')) return { id: 'shoot', goal: 'shoot', hint: { kind: 'bang' } };
+    // Some characters and weapons may shoot again: the coach says so instead of denying what glows.
+    if (playable.has('bang')) return { id: 'again', goal: 'end', hint: { decline: true }, args: { life: mine.life } };
+    if (playable.size > 0) return { id: 'more', goal: 'end', hint: { decline: true }, args: { life: mine.life } };
     return { id: 'end', goal: 'end', hint: { decline: true }, args: { life: mine.life } };
   }
   if (goals.every((goal) => learnt.has(goal)) || turns > 3 || view.winner || !mine.alive) return { id: 'last', wait: true };
   if (is === 'dodge') {
-    const missed = offer!.actions.find((action) => action.do === 'play');
-    return missed?.do === 'play' ? { id: 'dodge', goal: 'dodge', hint: { kind: stage.faceOf(missed.with.card).kind } } : { id: 'no-dodge', hint: { decline: true } };
+    const missed = offer!.branches.find((branch) => branch.do === 'play');
+    return missed?.do === 'play' ? { id: 'dodge', goal: 'dodge', hint: { kind: stage.faceOf(missed.card).kind } } : { id: 'no-dodge', hint: { decline: true } };
   }
   if (is === 'pick-surplus') {
     // What the lesson still needs is better kept.
-    const spare = offer!.actions.map((action) => (action.do === 'pick' ? stage.faceOf(action.with).kind : null)).find((kind) => kind && kind !== 'beer' && kind !== 'missed');
+    const spare = offer!.branches.map((branch) => (branch.do === 'pick' ? stage.faceOf(branch.card).kind : null)).find((kind) => kind && kind !== 'beer' && kind !== 'missed');
     return { id: 'surplus', hint: spare ? { kind: spare } : {} };
   }
   if (is) return { id: 'other' };

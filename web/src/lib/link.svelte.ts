@@ -69,13 +69,21 @@ export class Link {
   private explained = new Map<number, (refusal: Refusal | null) => void>();
   private bubble = 0;
   private closed = false;
+  private noted: string | null = null;
 
   constructor(readonly table: string, private open: (url: string) => WebSocket = (url) => new WebSocket(url)) {
-    this.stage.answer = (action, ask) => this.act(action, ask);
+    this.stage.reply.answer = (action, ask) => this.act(action, ask);
   }
 
   private back = () => {
     if (!document.hidden && this.state === 'lost') this.connect();
+  };
+
+  /** The browser itself says that there is no network. */
+  private cut = () => {
+    if (this.state !== 'on') return;
+    this.socket?.close();
+    this.lose();
   };
 
   start(): void {
@@ -83,12 +91,14 @@ export class Link {
     addEventListener('online', this.back);
     document.addEventListener('visibilitychange', this.back);
     this.connect();
-    this.pulse = window.setInterval(() => this.beat(), 5000);
+    addEventListener('offline', this.cut);
+    this.pulse = window.setInterval(() => this.beat(), 1500);
   }
 
   stop(): void {
     this.closed = true;
     removeEventListener('online', this.back);
+    removeEventListener('offline', this.cut);
     document.removeEventListener('visibilitychange', this.back);
     clearTimeout(this.timer);
     clearInterval(this.pulse);
@@ -106,7 +116,7 @@ export class Link {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = performance.now();
-      this.raw({ type: 'hello', since: this.version });
+      this.raw({ type: 'hello', since: this.version, log: true });
     };
     socket.onmessage = (event) => {
       this.heard = performance.now();
@@ -137,7 +147,7 @@ export class Link {
 
   private async tryAgain(): Promise<void> {
     // A table that is gone should not be asked for again and again.
-    if (this.tries > 2) {
+    if (this.people === null || this.tries > 2) {
       try {
         const answer = await fetch(`/api/tables/${encodeURIComponent(this.table)}`);
         if (answer.status === 404) {
@@ -154,7 +164,7 @@ export class Link {
 
   private beat(): void {
     if (this.state !== 'on' || !this.socket) return;
-    if (performance.now() - this.heard > 12000) {
+    if (performance.now() - this.heard > 4000) {
       this.socket.close();
       this.lose(0);
       return;
@@ -179,7 +189,7 @@ export class Link {
   act(action: Action, ask: number): void {
     this.refusal = null;
     this.say({ type: 'act', game: this.game, ask, action }, (ok) => {
-      if (!ok) this.stage.sent = false;
+      if (!ok) this.stage.reply.sent = false;
     });
   }
 
@@ -222,7 +232,7 @@ export class Link {
     this.held = false;
     this.reading = false;
     this.version = null;
-    this.raw({ type: 'hello', since: null });
+    this.raw({ type: 'hello', since: null, log: true });
   }
 
   /** Nobody's result vanishes: whoever reads it and has not agreed to another game is not taken along. */
@@ -245,7 +255,7 @@ export class Link {
   private follow(version: number): boolean {
     if (this.version !== null && version <= this.version) return false;
     if (this.version !== null && version > this.version + 1) {
-      this.raw({ type: 'hello', since: this.version });
+      this.raw({ type: 'hello', since: this.version, log: true });
       return false;
     }
     this.version = version;
@@ -282,18 +292,19 @@ export class Link {
         this.stage.deck = message.deck;
         this.meet(message.people);
         if (!again) {
-          this.stage.clearLog();
-          this.stage.guesses = {};
           this.reading = false;
         }
         // What is over stays as it was seen, even from a chair that was given up since.
-        if (!again || message.people.stage !== 'over' || this.stage.view?.winner == null) this.stage.reset(message.table, message.offer, message.clock);
+        if (!again || message.people.stage !== 'over' || this.stage.view?.winner == null) {
+          this.stage.tell(message.log ?? []);
+          this.stage.reset(message.table, message.offer, message.clock);
+        }
         break;
       }
       case 'step':
         if (!this.follow(message.version)) break;
         this.settle(message.answers, true);
-        this.stage.push(message.facts, message.table, message.offer, message.clock);
+        this.stage.push(message.events, message.table, message.offer, message.clock);
         break;
       case 'people':
         this.meet(message.people);
@@ -309,15 +320,15 @@ export class Link {
         this.settle(message.id, true);
         break;
       case 'refused':
-        this.refusal = { rule: message.rule, refusal: message.why ? { rule: message.rule, why: message.why } : null };
+        this.refusal = { rule: message.rule, refusal: message.line ? { rule: message.rule, line: message.line } : null };
         this.settle(message.id, false);
         break;
       case 'explained':
-        this.explained.get(message.id)?.(message.legal || !message.why ? null : { rule: message.rule ?? '', why: message.why });
+        this.explained.get(message.id)?.(message.legal || !message.line ? null : { rule: message.rule ?? '', line: message.line });
         this.explained.delete(message.id);
         break;
       case 'resync':
-        this.raw({ type: 'hello', since: this.version });
+        this.raw({ type: 'hello', since: this.version, log: true });
         break;
       case 'going':
         this.lose(Math.max(1, message.back_in));
@@ -333,6 +344,11 @@ export class Link {
   }
 
   private meet(people: People): void {
+    // Another game: what was noted about the last one says nothing about it.
+    if (people.replay !== this.noted) {
+      this.noted = people.replay;
+      this.stage.recall(people.replay);
+    }
     this.people = people;
     this.seat = people.you_sit;
     this.stage.called = people.chairs.map((chair) => (chair.sitter === 'person' ? chair.name : ''));

@@ -1,10 +1,9 @@
 // What can be seen on the table beside the cards: log lines, shots, flights, marks, and how long each fact is shown.
-import type { Card, Fact, Kind, Seat } from '../protocol/types';
+import type { Card, Kind, Line, Seat } from '../protocol/types';
 
 export interface LogLine {
   id: number;
-  fact: Fact;
-  count: number;
+  line: Line;
 }
 export interface ShotLine {
   id: number;
@@ -33,8 +32,8 @@ export interface Flip {
   held: boolean | null;
 }
 
-/** How long a fact is shown, in milliseconds at usual speed. */
-export const times: Partial<Record<Fact['fact'], number>> = {
+/** How long an event is shown, in milliseconds at usual speed. */
+export const times: Record<string, number> = {
   'phase-began': 0, declined: 60, drew: 190, stocked: 160, 'turn-began': 450, played: 650, used: 550, answered: 550, laid: 420, discarded: 300,
   flipped: 750, checked: 550, missed: 550, lost: 650, healed: 450, took: 450, eliminated: 1500, over: 600, 'role-shown': 700, passed: 420, rewarded: 400,
 };

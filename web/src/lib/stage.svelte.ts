@@ -1,27 +1,28 @@
-// What is on show: facts are played in order, one after the other; then the server's picture stands, and the question with it.
+// What is shown: events are played in order, one after the other; then the server's picture stands, and the question with it.
+// What is answered is in `reply`.
 import { tick } from 'svelte';
-import type { Action, Card, CardId, Clock, Fact, Kind, Offer, Role, Seat, SeatInfo, TableView } from '../protocol/types';
-import { advance } from './advance';
+import type { Card, CardId, Change, Clock, Event, Kind, Line, Offer, Role, Seat, SeatInfo, TableView } from '../protocol/types';
+import { apply } from './apply';
+import { deckCards, face } from './catalog';
 import type { Hint } from './course';
-import { deckCards, endOf, face, kindInfo } from './catalog';
+import { goal, origin } from './flights';
 import { t } from './i18n.svelte';
-import { flightOf, originOf } from './flights';
-import { narrow, nothing, whole, type Narrowed, type Picked } from './narrow';
+import { Reply } from './reply.svelte';
+import { guessesOf, keepGuesses, type Guesses } from './marks';
 import { settings, stillNow } from './settings.svelte';
 import { times, type Flight, type Flip, type LogLine, type Mark, type ShotLine } from './show';
 import { sound } from './sound';
 import type { Names } from './words';
 
-type Item =
-  | { fact: Fact }
-  | { table: TableView | null; offer: Offer | null; clock: Clock | null; done?: () => void };
+type Move = Extract<Change, { move: unknown }>['move'];
+type Item = { event: Event } | { table: TableView | null; offer: Offer | null; clock: Clock | null };
 
 let serial = 0;
 
 export class Stage {
+  readonly reply = new Reply(this);
   deck = $state('base');
   view = $state.raw<TableView | null>(null);
-  offer = $state.raw<Offer | null>(null);
   clock = $state.raw<{ seat: Seat; until: number; total: number } | null>(null);
   log = $state.raw<LogLine[]>([]);
   /** The first line after my last own move. */
@@ -32,36 +33,28 @@ export class Stage {
   flip = $state.raw<Flip | null>(null);
   /** The card a shot or another play is about, while it is told. */
   showing = $state.raw<{ card: Card; kind: Kind; seat: Seat } | null>(null);
-  picked = $state.raw<Picked>(nothing);
+  /** Something everybody stops for, while it is told. */
+  occasion = $state.raw<Line | null>(null);
   busy = $state(false);
-  /** An answer is on its way. */
-  sent = $state(false);
   /** Names by seat, from the people at the table. */
   called = $state.raw<string[]>([]);
-  /** Roles as the viewer guesses them. */
-  guesses = $state<Record<number, Role | undefined>>({});
+  /** Roles as the viewer guesses them; kept in this browser, game by game. */
+  guesses = $state.raw<Guesses>({});
+  private game: string | null = null;
   /** What the log points at. */
   lit = $state.raw<{ seats: Set<Seat>; kind: Kind | null }>({ seats: new Set(), kind: null });
-  paused = $state(false);
   /** What the coach of the guided hand points at. */
   hint = $state.raw<Hint | null>(null);
-  /** The last answer that went off. */
-  last = $state.raw<Action | null>(null);
+  /** Cards that lie on the pile, as far as this page has seen them go there. */
+  gone = $state.raw<Set<CardId>>(new Set());
 
   private queue: Item[] = [];
   private running = false;
   private stamp = 0;
-  answer: (action: Action, ask: number) => void = () => {};
 
   me = $derived(this.view?.me ?? null);
   names: Names = $derived({ me: this.me, deck: this.deck, seat: (seat: Seat) => this.nameOf(seat) });
   mine: SeatInfo | null = $derived(this.view?.seats.find((seat) => seat.seat === this.me) ?? null);
-  narrowed: Narrowed = $derived(narrow(this.open ? this.offer!.actions : [], this.picked));
-
-  /** May something be touched now? */
-  get open(): boolean {
-    return this.offer !== null && !this.busy && !this.sent;
-  }
 
   nameOf(seat: Seat): string {
     const own = this.called[seat];
@@ -77,8 +70,16 @@ export class Stage {
     return t('wait-chair-bot');
   }
 
-  /** Cards that lie on the pile, as far as this page has seen them go there. */
-  gone = $state.raw<Set<CardId>>(new Set());
+  /** The guesses about this game, if there were any. */
+  recall(game: string | null): void {
+    this.game = game;
+    this.guesses = guessesOf(game);
+  }
+
+  guess(seat: Seat, role: Role | undefined): void {
+    this.guesses = { ...this.guesses, [seat]: role };
+    keepGuesses(this.game, this.guesses);
+  }
 
   allCards(): Card[] {
     return deckCards(this.deck);
@@ -105,22 +106,38 @@ export class Stage {
     this.queue = [];
     this.running = false;
     this.busy = false;
-    this.sent = false;
     this.lines = [];
-    this.flights = [];
-    this.marks = [];
-    this.flip = null;
-    this.showing = null;
-    this.picked = nothing;
+    this.still();
     this.view = view;
-    this.offer = offer;
+    this.reply.ask(offer);
     this.setClock(clock);
     this.settleLines();
   }
 
   clearLog(): void {
-    this.log = [];
-    this.since = 0;
+    this.tell([]);
+  }
+
+  /** The log as the server has it: from now on this is what happened. */
+  tell(lines: Line[]): void {
+    const seen = this.log.length;
+    const read = this.since > 0 ? this.log.findIndex(({ id }) => id > this.since) : -1;
+    this.log = lines.map((line) => ({ id: ++serial, line }));
+    // Where I had read to, if it is the same log.
+    this.since = seen > 0 && read >= 0 && lines.length >= seen ? (this.log[read - 1]?.id ?? 0) : 0;
+  }
+
+  /** From here on everything in the log is new to the reader. */
+  mark(): void {
+    this.since = this.log.at(-1)?.id ?? 0;
+  }
+
+  private still(): void {
+    this.flights = [];
+    this.marks = [];
+    this.flip = null;
+    this.showing = null;
+    this.occasion = null;
   }
 
   private setClock(clock: Clock | null): void {
@@ -128,12 +145,10 @@ export class Stage {
   }
 
   /** Something happened. */
-  push(facts: Fact[], table: TableView | null, offer: Offer | null, clock: Clock | null): void {
-    for (const fact of facts) this.queue.push({ fact });
+  push(events: Event[], table: TableView | null, offer: Offer | null, clock: Clock | null): void {
+    for (const event of events) this.queue.push({ event });
     this.queue.push({ table, offer, clock });
-    this.sent = false;
-    this.picked = nothing;
-    this.offer = null;
+    this.reply.ask(null);
     void this.run();
   }
 
@@ -142,10 +157,7 @@ export class Stage {
     this.stamp++;
     this.running = false;
     while (this.queue.length > 0) this.take(this.queue.shift()!, true);
-    this.flights = [];
-    this.marks = [];
-    this.flip = null;
-    this.showing = null;
+    this.still();
     this.busy = false;
   }
 
@@ -174,112 +186,76 @@ export class Stage {
 
   /** Plays one item and says how long it should stand. */
   private take(item: Item, still: boolean): number {
-    if (!('fact' in item)) {
+    if (!('event' in item)) {
       if (item.table) this.view = item.table;
-      this.offer = item.offer;
+      this.reply.ask(item.offer);
       this.setClock(item.clock);
       this.flip = null;
       this.showing = null;
+      this.occasion = null;
       this.settleLines();
       if (item.offer) sound(item.offer.ask.question.is === 'play' ? 'turn' : 'ask');
       return 0;
     }
-    const { fact } = item;
-    const before = this.view;
-    const from = still ? null : originOf(fact);
-    if (before) {
-      try {
-        this.view = advance(before, fact, this.deck);
-      } catch {
-        // The picture that follows puts everything right.
-      }
+    const { fact, line, changes = [] } = item.event;
+    this.occasion = fact === 'eliminated' && !still && line ? line : null;
+    if (line) this.log = [...this.log.slice(-999), { id: ++serial, line }];
+    if (this.flip && fact !== 'flipped' && fact !== 'checked') this.flip = null;
+    const time = times[fact] ?? 350;
+    for (const change of changes) {
+      const from = still || !('move' in change) ? null : origin(change.move.from, change.move.card);
+      if (this.view) this.view = apply(this.view, change, this.deck);
+      this.effect(change);
+      if (from && 'move' in change) void this.fly(change.move, from, Math.min(480, time * 1.1));
     }
-    this.write(fact);
-    this.effects(fact);
-    if (from) void this.fly(fact, from);
-    return times[fact.fact] ?? 350;
+    return time;
   }
 
-  private write(fact: Fact): void {
-    if (fact.fact === 'phase-began' || fact.fact === 'laid' || fact.fact === 'declined') return;
-    const last = this.log.at(-1);
-    if (fact.fact === 'drew' && last?.fact.fact === 'drew' && last.fact.seat === fact.seat && last.fact.card === null && fact.card === null) {
-      this.log = [...this.log.slice(0, -1), { ...last, count: last.count + 1 }];
-      return;
+  /** What is seen and heard of a change beside the cards themselves. */
+  private effect(change: Change): void {
+    if ('move' in change) this.remember(change.move);
+    else if ('turn' in change) {
+      this.lines = [];
+      this.showing = null;
+    } else if ('shown' in change) {
+      const { seat, card, kind } = change.shown;
+      this.showing = { card: face(this.deck, card), kind, seat };
+      sound('card');
+    } else if ('shot' in change) {
+      const { from, to, kind } = change.shot;
+      this.lines = to.map((seat) => ({ id: ++serial, from, to: seat, kind, state: 'open' }));
+      sound('shot');
+    } else if ('flipped' in change) {
+      this.flip = { card: face(this.deck, change.flipped.card), seat: change.flipped.seat, held: null };
+      sound('flip');
+    } else if ('checked' in change) {
+      if (this.flip) this.flip = { ...this.flip, held: change.checked.held };
+    } else if ('dodged' in change) {
+      this.settle(change.dodged.seat, 'dodged');
+      this.note(change.dodged.seat, '', 'good', 'dodge');
+      sound('dodge');
+    } else if ('life' in change) {
+      const { seat, by } = change.life;
+      if (by < 0) this.settle(seat, 'hit');
+      this.note(seat, by < 0 ? `−${-by}` : `+${by}`, by < 0 ? 'harm' : 'good', by < 0 ? 'hit' : 'life');
+      sound(by < 0 ? 'hurt' : 'heal');
+    } else if ('died' in change) {
+      const { seat } = change.died;
+      this.lines = this.lines.filter((line) => line.to !== seat && line.from !== seat);
+      sound('death');
+    } else if ('piles' in change) this.gone = new Set();
+    else if ('over' in change) {
+      this.lines = [];
+      sound('win');
     }
-    this.log = [...this.log.slice(-399), { id: ++serial, fact, count: 1 }];
   }
 
-  private others_of(seat: Seat): Seat[] {
-    return (this.view?.seats ?? []).filter((info) => info.alive && info.seat !== seat).map((info) => info.seat);
-  }
-
-  private effects(fact: Fact): void {
-    this.remember(fact);
-    switch (fact.fact) {
-      case 'turn-began':
-        this.lines = [];
-        this.showing = null;
-        break;
-      case 'played':
-      case 'used': {
-        const kind = fact.fact === 'played' ? fact.kind : 'card' in fact.source ? face(this.deck, fact.source.card).kind : null;
-        if (fact.fact === 'played') this.showing = { card: face(this.deck, fact.card), kind: fact.kind, seat: fact.seat };
-        const end = fact.fact === 'played' ? kindInfo(fact.kind).play : kind === null ? endOf(fact.source) : kindInfo(kind).use;
-        if (fact.aim.seat !== null && fact.aim.seat !== fact.seat && (end === 'shoot' || end === 'duel')) this.aimAt(fact.seat, [fact.aim.seat], kind);
-        else if (kind === 'gatling' || kind === 'indians' || (kind === 'howitzer' && fact.fact === 'used')) this.aimAt(fact.seat, this.others_of(fact.seat), kind);
-        if (end === 'shoot' || kind === 'gatling' || (kind === 'howitzer' && fact.fact === 'used')) sound('shot');
-        else sound('card');
-        break;
-      }
-      case 'answered':
-        this.showing = { card: face(this.deck, fact.card), kind: fact.kind, seat: fact.seat };
-        sound('card');
-        break;
-      case 'flipped':
-        this.flip = { card: face(this.deck, fact.card), seat: fact.seat, held: null };
-        sound('flip');
-        break;
-      case 'checked':
-        if (this.flip) this.flip = { ...this.flip, held: fact.held };
-        break;
-      case 'missed':
-        this.settle(fact.seat, 'dodged');
-        this.note(fact.seat, '', 'good', 'dodge');
-        sound('dodge');
-        break;
-      case 'lost':
-        this.settle(fact.seat, 'hit');
-        this.note(fact.seat, `−${fact.points}`, 'harm', 'hit');
-        sound('hurt');
-        break;
-      case 'healed':
-        this.note(fact.seat, `+${fact.points}`, 'good', 'life');
-        sound('heal');
-        break;
-      case 'eliminated':
-        this.lines = this.lines.filter((line) => line.to !== fact.seat && line.from !== fact.seat);
-        sound('death');
-        break;
-      case 'over':
-        this.lines = [];
-        sound('win');
-        break;
-    }
-    if (fact.fact !== 'flipped' && fact.fact !== 'checked' && this.flip) this.flip = null;
-  }
-
-  private remember(fact: Fact): void {
+  private remember({ card, from, to }: Move): void {
+    if (card === null || (from !== 'discard' && to !== 'discard')) return;
     const gone = new Set(this.gone);
-    if (fact.fact === 'reshuffled') gone.clear();
-    else if (fact.fact === 'played' || fact.fact === 'answered' || fact.fact === 'discarded' || fact.fact === 'flipped') gone.add(fact.card);
-    else if (fact.fact === 'laid' || fact.fact === 'took-discard') gone.delete(fact.card);
-    else return;
+    if (to === 'discard') gone.add(card);
+    else gone.delete(card);
     this.gone = gone;
-  }
-
-  private aimAt(from: Seat, to: Seat[], kind: Kind | null): void {
-    this.lines = to.map((seat) => ({ id: ++serial, from, to: seat, kind, state: 'open' }));
   }
 
   private settle(seat: Seat, state: 'dodged' | 'hit'): void {
@@ -311,118 +287,12 @@ export class Stage {
     setTimeout(() => (this.marks = this.marks.filter((other) => other.id !== mark.id)), 1200);
   }
 
-  private async fly(fact: Fact, from: DOMRect): Promise<void> {
+  private async fly({ card, to }: Move, from: DOMRect, time: number): Promise<void> {
     await tick();
-    const way = flightOf(fact, this.me);
-    if (!way) return;
-    const flight: Flight = { id: ++serial, card: way.card === null ? null : face(this.deck, way.card), from, to: way.to, time: way.time / (settings.speed || 1) };
+    const rect = goal(to, card, this.me);
+    if (!rect) return;
+    const flight: Flight = { id: ++serial, card: card === null ? null : face(this.deck, card), from, to: rect, time: time / (settings.speed || 1) };
     this.flights = [...this.flights, flight];
     setTimeout(() => (this.flights = this.flights.filter((other) => other.id !== flight.id)), flight.time);
-  }
-
-  // ---------- answering ----------
-
-  private choose(picked: Picked, direct: boolean): void {
-    if (!this.open) return;
-    const state = narrow(this.offer!.actions, picked);
-    if (state.left.length === 0) return;
-    this.picked = picked;
-    const action = whole(state);
-    if (action && direct) this.send(action);
-  }
-
-  send(action: Action): void {
-    if (!this.offer || this.sent) return;
-    this.sent = true;
-    this.picked = nothing;
-    this.since = this.log.at(-1)?.id ?? 0;
-    this.last = action;
-    this.answer(action, this.offer.ask.number);
-  }
-
-  /** Something was touched. Says whether it led anywhere. */
-  touch(source: string): boolean {
-    if (!this.open) return false;
-    const now = this.narrowed;
-    const id = Number(source.split(':')[1]);
-    if (now.need === 'pay' && source.startsWith('hand:') && now.pays.has(id)) {
-      this.choose({ ...this.picked, pay: [...this.picked.pay, id] }, true);
-      return true;
-    }
-    if (this.picked.source === source) {
-      const action = whole(now);
-      if (action) this.send(action);
-      else this.back();
-      return true;
-    }
-    if (!now.sources.has(source)) return false;
-    const picked = { ...nothing, source };
-    const state = narrow(this.offer!.actions, picked);
-    // In one's own turn a card without a target is picked up first and played with the second touch.
-    const composing = this.offer!.shape === 'play' && (source.startsWith('hand:') || source.startsWith('use:') || source.startsWith('ability:'));
-    this.choose(picked, !composing || state.need !== 'whole');
-    return true;
-  }
-
-  touchSeat(seat: Seat): boolean {
-    if (!this.open) return false;
-    if (this.narrowed.sources.has(`seat:${seat}`)) return this.touch(`seat:${seat}`);
-    if (this.picked.source !== null && this.narrowed.seats.has(seat) && this.picked.seat === null) {
-      this.choose({ ...this.picked, seat }, true);
-      return true;
-    }
-    return false;
-  }
-
-  /** A card in play, or `hand`, of a seat as the thing aimed at. */
-  touchCardOf(seat: Seat, card: CardId | 'hand'): boolean {
-    if (!this.open) return false;
-    if (card !== 'hand' && this.narrowed.sources.has(`pick:${card}`)) return this.touch(`pick:${card}`);
-    if (card === 'hand' && this.narrowed.sources.has('choose:hand')) return this.touch('choose:hand');
-    const fits = card === 'hand' ? this.narrowed.hands.has(seat) && this.narrowed.cards.size > 0 : this.narrowed.cards.has(card);
-    if (this.picked.source === null || !fits || (this.picked.seat !== null && this.picked.seat !== seat)) return false;
-    this.choose({ ...this.picked, seat, card }, true);
-    return true;
-  }
-
-  chooseKind(kind: Kind): void {
-    this.choose({ ...this.picked, kind }, this.offer?.shape !== 'play');
-  }
-
-  /** Sends what is whole. */
-  confirm(): void {
-    const action = whole(this.narrowed);
-    if (action) this.send(action);
-  }
-
-  /** Takes back the last touch. */
-  back(): boolean {
-    const { source, kind, seat, card, pay } = this.picked;
-    if (source === null) return false;
-    if (pay.length > 0) this.picked = { ...this.picked, pay: pay.slice(0, -1) };
-    else if (card !== null && seat !== null) this.picked = { ...this.picked, card: null };
-    else if (seat !== null) this.picked = { ...this.picked, seat: null };
-    else if (kind !== null) this.picked = { ...this.picked, kind: null };
-    else this.picked = nothing;
-    return true;
-  }
-
-  /** The answer that declines, if there is one. */
-  get decline(): Action | null {
-    return this.offer?.actions.find((action) => action.do === 'pass' || action.do === 'rest') ?? null;
-  }
-
-  /** Cards on offer that lie nowhere on the screen, such as those looked at on top of the deck. */
-  get offered(): Card[] {
-    if (!this.open || !this.view) return [];
-    const seen = new Set<CardId>();
-    for (const { seat, table, hand } of this.view.seats) for (const card of [...table.map((laid) => laid.card), ...(seat === this.me ? hand : [])]) if (card) seen.add(card.id);
-    for (const card of this.view.aside) if (card) seen.add(card.id);
-    const picks = this.offer!.actions.flatMap((action) => (action.do === 'pick' && !seen.has(action.with) ? [action.with] : []));
-    return picks.map((id) => this.faceOf(id));
-  }
-
-  isLegal(source: string): boolean {
-    return this.open && this.narrowed.sources.has(source);
   }
 }

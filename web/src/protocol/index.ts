@@ -132,55 +132,171 @@ seat: Seat,
  */
 question: Question, };
 
-export type Why = { "reason": "over" } | { "reason": "not-asked", 
+export type Line = { 
+/**
+ * The message.
+ */
+id: string, 
+/**
+ * What fills its blanks.
+ */
+args?: Record<string, Blank>, };
+
+export type Blank = null | number | string | { 
+/**
+ * Which one.
+ */
+seat: Seat, } | { 
+/**
+ * Which one.
+ */
+card: CardId, } | { 
+/**
+ * Which one.
+ */
+kind: Kind, } | { 
+/**
+ * Which ones.
+ */
+cards: Array<CardId>, } | { 
+/**
+ * Which one.
+ */
+character: Character, } | { 
+/**
+ * Which one.
+ */
+event: EventCard, } | { 
+/**
+ * Which one.
+ */
+role: Role, } | { 
+/**
+ * Which one.
+ */
+line: Line, };
+
+export type Place = "deck" | "discard" | "aside" | { "hand": Seat } | { "table": Seat };
+
+export type Change = { "move": { 
+/**
+ * Which one; none shows its back to the viewer.
+ */
+card: CardId | null, 
+/**
+ * Where it was.
+ */
+from: Place, 
+/**
+ * Where it is now.
+ */
+to: Place, } } | { "turn": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "phase": { 
+/**
+ * Which one.
+ */
+phase: Phase, } } | { "life": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What there is now.
+ */
+left: number, 
+/**
+ * How much more or less than before.
+ */
+by: number, } } | { "role": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+role: Role, } } | { "died": { 
 /**
  * Who.
  */
-asked: Seat, } | { "reason": "stale" } | { "reason": "wrong-answer" } | { "reason": "not-in-hand" } | { "reason": "not-in-play" } | { "reason": "not-now", 
+seat: Seat, } } | { "copied": { 
 /**
- * The kind.
+ * Who.
  */
-kind: Kind, } | { "reason": "not-as", 
+seat: Seat, 
 /**
- * The kind.
+ * Whose ability.
  */
-kind: Kind, } | { "reason": "limit", 
+character: Character | null, } } | { "piles": { 
 /**
- * How many are allowed.
+ * Cards in the deck now.
  */
-limit: number, } | { "reason": "out-of-range", 
+deck: number, 
 /**
- * Distance of the target.
+ * Cards on the discard pile now.
  */
-distance: number, 
+discard: number, } } | { "shown": { 
 /**
- * Range of the weapon.
+ * By whom.
  */
-range: number, } | { "reason": "too-far", 
+seat: Seat, 
 /**
- * Distance of the target.
+ * Which one.
  */
-distance: number, 
+card: CardId, 
 /**
- * What the card reaches.
+ * What it counts as.
  */
-reach: number, } | { "reason": "dead" } | { "reason": "aim" } | { "reason": "oneself" } | { "reason": "no-card-there" } | { "reason": "nobody-to-aim" } | { "reason": "cost", 
+kind: Kind, } } | { "flipped": { 
 /**
- * How many cards.
+ * By whom.
  */
-cards: number, } | { "reason": "duplicate", 
+seat: Seat, 
 /**
- * The kind.
+ * Which one.
  */
-kind: Kind, } | { "reason": "sheriff" } | { "reason": "two-left" } | { "reason": "not-ready" } | { "reason": "silenced" } | { "reason": "tried" } | { "reason": "immune" } | { "reason": "no-ability" } | { "reason": "not-offered" } | { "reason": "forbidden", 
+card: CardId, } } | { "checked": { 
 /**
- * Which one; none is the table itself.
+ * In favour of whoever flipped.
  */
-by: Source | null, };
+held: boolean, } } | { "shot": { 
+/**
+ * By whom.
+ */
+from: Seat, 
+/**
+ * Who.
+ */
+to: Array<Seat>, 
+/**
+ * With what; none is an ability.
+ */
+kind: Kind | null, } } | { "dodged": { 
+/**
+ * By whom.
+ */
+seat: Seat, } } | { "over": { 
+/**
+ * Who has won.
+ */
+winner: Winner, } };
 
-export type Reason = "cost" | "given" | "surplus" | "duplicate" | "replaced" | "forced" | "death" | "penalty" | "spent" | "left-over";
-
-export type Fact = { "fact": "turn-began", seat: Seat, } | { "fact": "phase-began", seat: Seat, phase: Phase, } | { "fact": "turn-lost", seat: Seat, } | { "fact": "drew", seat: Seat, card: CardId | null, } | { "fact": "took-discard", seat: Seat, card: CardId, } | { "fact": "shown", seat: Seat, card: CardId, } | { "fact": "looked", seat: Seat, count: number, } | { "fact": "reshuffled" } | { "fact": "played", seat: Seat, card: CardId, kind: Kind, aim: Aim, } | { "fact": "answered", seat: Seat, card: CardId, kind: Kind, } | { "fact": "laid", seat: Seat, card: CardId, on: Seat, } | { "fact": "used", seat: Seat, source: Source, aim: Aim, } | { "fact": "discarded", seat: Seat, card: CardId, why: Reason, } | { "fact": "flipped", seat: Seat, card: CardId, } | { "fact": "checked", seat: Seat, source: Source, held: boolean, } | { "fact": "missed", seat: Seat, by: Seat | null, } | { "fact": "declined", seat: Seat, } | { "fact": "lost", seat: Seat, points: number, by: Seat | null, left: number, kind: Kind | null, } | { "fact": "prevented", seat: Seat, points: number, } | { "fact": "healed", seat: Seat, points: number, left: number, } | { "fact": "took", seat: Seat, from: Seat, card: CardId | null, hand: boolean, } | { "fact": "passed", card: CardId, from: Seat, to: Seat, } | { "fact": "stocked", card: CardId, } | { "fact": "picked", seat: Seat, card: CardId, } | { "fact": "gave", seat: Seat, to: Seat, card: CardId | null, } | { "fact": "copied", seat: Seat, character: Character | null, from: Seat | null, } | { "fact": "eliminated", seat: Seat, by: Seat | null, role: Role, } | { "fact": "rewarded", seat: Seat, cards: number, } | { "fact": "punished", seat: Seat, } | { "fact": "role-shown", seat: Seat, role: Role, } | { "fact": "over", winner: Winner, };
+export type Event = { 
+/**
+ * What kind of thing, in a word: `played`, `drew`, `lost` and so on.
+ */
+fact: string, 
+/**
+ * The sentence of the log; missing if those around it tell as much.
+ */
+line?: Line, 
+/**
+ * What changes on the table, in order.
+ */
+changes?: Array<Change>, };
 
 export type Card = { 
 /**
@@ -322,7 +438,121 @@ ask: Ask | null,
 /**
  * Who has won.
  */
-winner: Winner | null, };
+winner: Winner | null, 
+/**
+ * What is asked, or who has won, as a sentence.
+ */
+says: Line | null, 
+/**
+ * Why the game ended as it did, for the viewer's role.
+ */
+because?: Line, };
+
+export type NoEffect = { 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * As a sentence.
+ */
+line: Line, };
+
+export type Target = { 
+/**
+ * Who. With neither `hand` nor `cards`, the seat as such is meant.
+ */
+seat: Seat, 
+/**
+ * A random card of the hand.
+ */
+hand?: boolean, 
+/**
+ * One of these cards.
+ */
+cards?: Array<CardId>, 
+/**
+ * Aimed there, it would change nothing, or nothing for the better.
+ */
+waste?: NoEffect, };
+
+export type Way = { 
+/**
+ * What a hand card counts as.
+ */
+as?: Kind, 
+/**
+ * In words, once `aim`, `at`, `thing` and `pay` are filled in from what was chosen.
+ */
+label: Line, 
+/**
+ * At whom or what; nothing if it is not aimed.
+ */
+aims?: Array<Target>, 
+/**
+ * Hand cards that pay for it, one of these sets; nothing if it is free.
+ */
+pays?: Array<Array<CardId>>, 
+/**
+ * It would change nothing, or nothing for the better.
+ */
+waste?: NoEffect, };
+
+export type Branch = { "do": "pass", 
+/**
+ * In words.
+ */
+label: Line, } | { "do": "rest", 
+/**
+ * In words.
+ */
+label: Line, } | { "do": "pick", 
+/**
+ * Which one.
+ */
+card: CardId, } | { "do": "name", 
+/**
+ * Which one.
+ */
+seat: Seat, 
+/**
+ * In words.
+ */
+label: Line, } | { "do": "choose", 
+/**
+ * What.
+ */
+what: Choice, 
+/**
+ * In words.
+ */
+label: Line, } | { "do": "play", 
+/**
+ * Which one.
+ */
+card: CardId, 
+/**
+ * How.
+ */
+ways: Array<Way>, } | { "do": "use", 
+/**
+ * Which one.
+ */
+source: Source, 
+/**
+ * How.
+ */
+ways: Array<Way>, };
+
+export type Fallback = { 
+/**
+ * The answer.
+ */
+action: Action, 
+/**
+ * As a sentence.
+ */
+line: Line, };
 
 export type Offer = { 
 /**
@@ -336,17 +566,21 @@ shape: Shape,
 /**
  * Every legal answer.
  */
-actions: Array<Action>, 
+branches: Array<Branch>, 
 /**
  * What is played if nobody answers.
  */
-fallback: Action | null, };
+fallback: Fallback | null, };
 
 export type ClientMessage = { "type": "hello", 
 /**
  * The last version it has; none asks for everything.
  */
-since: number | null, } | { "type": "act", 
+since: number | null, 
+/**
+ * Wants the log of the game so far with every `full`.
+ */
+log: boolean, } | { "type": "act", 
 /**
  * Sent again under the same id, it counts once.
  */
@@ -532,7 +766,11 @@ standing: Standing,
 /**
  * What was said of late, as far as he heard it.
  */
-said: Array<Said>, } | { "type": "step", 
+said: Array<Said>, 
+/**
+ * The log of the game so far as he saw it, if he asked for it.
+ */
+log?: Array<Line>, } | { "type": "step", 
 /**
  * Where the viewer is now.
  */
@@ -540,7 +778,7 @@ version: number,
 /**
  * What happened, in order, as he saw it.
  */
-facts: Array<Fact>, 
+events: Array<Event>, 
 /**
  * The table now; missing only while he catches up and a later step follows at once.
  */
@@ -604,7 +842,7 @@ rule: string,
 /**
  * The reason with this table's numbers, where it is a rule of the game.
  */
-why: Why | null, 
+line: Line | null, 
 /**
  * The reason in English, for bots and logs.
  */
@@ -624,7 +862,7 @@ rule: string | null,
 /**
  * If not, the reason.
  */
-why: Why | null, } | { "type": "resync" } | { "type": "going", 
+line: Line | null, } | { "type": "resync" } | { "type": "going", 
 /**
  * Seconds to wait before trying again.
  */
@@ -1303,7 +1541,7 @@ at: number,
 /**
  * What happened.
  */
-facts: Array<Fact>, 
+events: Array<Event>, 
 /**
  * The table then.
  */

@@ -1,15 +1,14 @@
 // The generated types, and a few names for shapes that have none there.
-import type { CardId, Fact, Offer, TableView, Why } from './index';
+import type { Event, Line, Offer, TableView } from './index';
 
 export * from './index';
 export type DeckName = string;
-export type Pay = [CardId | null, CardId | null];
 export interface Refusal {
   rule: string;
-  why: Why;
+  line: Line;
 }
 export interface Update {
-  facts: Fact[];
+  events: Event[];
   table: TableView | null;
   offer: Offer | null;
 }

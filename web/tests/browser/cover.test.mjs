@@ -33,8 +33,12 @@ async function answer(page, action) {
     choose: () => (action.with === 'hand' ? ['.fan.legal'] : [`.${action.with} .legal`]),
   };
   await touch(...first[action.do]());
+  // A question that wants several cards takes them together.
+  const missing = await page.evaluate(() => window.saloon.stage.reply.several - window.saloon.stage.reply.heap.length);
+  for (let i = 0; i < missing; i++) await touch('.hand .card.legal');
+  if ((await page.locator('.opts .heap').count()) > 0) return touch('.opts .heap');
   for (let touches = 0; touches < 6; touches++) {
-    const need = await page.evaluate(() => (window.saloon.stage.sent ? null : window.saloon.stage.narrowed.need));
+    const need = await page.evaluate(() => (window.saloon.stage.reply.sent ? null : window.saloon.stage.reply.now.need));
     const { aim, kind, pay } = action.with;
     if (need === null) return;
     if (need === 'kind') await touch(`.opts [data-kind="${kind}"]`);
@@ -45,7 +49,7 @@ async function answer(page, action) {
     else if (need === 'card' && aim.card === null) await touch(`[data-seat="${aim.seat}"] .fan.legal`);
     else if (need === 'card') await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`, `.hand .legal${card(aim.card)}`);
     else if (need === 'pay') {
-      const paid = await page.evaluate(() => window.saloon.stage.picked.pay);
+      const paid = await page.evaluate(() => window.saloon.stage.reply.picked.pay);
       await touch(`.hand ${card(pay.find((id) => id !== null && !paid.includes(id)))}`);
     } else await touch('.opts .btn.main');
   }
@@ -67,7 +71,7 @@ describe('everything that can be asked and played', { skip: missing() ?? false, 
         line = socket;
         socket.onMessage((text) => {
           const message = JSON.parse(String(text));
-          if (message.type === 'hello') socket.send(JSON.stringify({ type: 'welcome', protocol: 1, rules: 1, table: 'test', name: 'Ann', seat: positions[0].table.me }));
+          if (message.type === 'hello') socket.send(JSON.stringify({ type: 'welcome', protocol: 2, rules: 1, table: 'test', name: 'Ann', seat: positions[0].table.me }));
           if (message.type === 'act') sent = message;
         });
       });
@@ -78,13 +82,13 @@ describe('everything that can be asked and played', { skip: missing() ?? false, 
         const what = position.shows.join(' ');
         sent = null;
         line.send(JSON.stringify({ ...full(position, 1000 * (at + 1)), type: 'full' }));
-        await page.waitForFunction((number) => window.saloon.stage.open && window.saloon.stage.offer.ask.number === number, position.offer.ask.number);
+        await page.waitForFunction((number) => window.saloon.stage.reply.open && window.saloon.stage.reply.offer.ask.number === number, position.offer.ask.number);
         await answer(page, position.action).catch((error) => assert.fail(`${what}: ${JSON.stringify(position.action)} cannot be touched: ${error.message.slice(0, 600)}`));
         for (let waited = 0; sent === null && waited < 50; waited++) await page.waitForTimeout(10);
         assert.ok(sent, `${what}: nothing was sent`);
         const pays = (action) => (action.with?.pay ? { ...action, with: { ...action.with, pay: [...action.with.pay].sort() } } : action);
         assert.deepEqual(pays(sent.action), pays(position.action), what);
-        assert.ok(position.offer.actions.some((action) => JSON.stringify(action) === JSON.stringify(sent.action)), `${what}: the answer is one of the offer`);
+        assert.ok(await page.evaluate((action) => window.saloon.stage.reply.answers.some((one) => JSON.stringify(one) === JSON.stringify(action)), sent.action), `${what}: the answer is one of the offer`);
         line.send(JSON.stringify({ type: 'step', version: 1000 * (at + 1) + 1, ...position.after, clock: null, answers: sent.id }));
         await page.waitForFunction((number) => !window.saloon.stage.busy && (window.saloon.stage.view.ask?.number ?? null) === number, position.after.table.ask?.number ?? null);
         assert.deepEqual(page.faults, [], what);

@@ -16,8 +16,8 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)))));
     assert.ok(await midGame(page, house.url, { players: 4, aim: false, turn: 2 }));
     const aim = await page.evaluate(() => {
-      const { offer, me } = window.saloon.stage;
-      return offer.actions.find((action) => action.do === 'play' && action.with.aim.seat !== null && action.with.aim.seat !== me && action.with.aim.card === null && action.with.pay[0] === null)?.with;
+      const { reply, me } = window.saloon.stage;
+      return reply.answers.find((action) => action.do === 'play' && action.with.aim.seat !== null && action.with.aim.seat !== me && action.with.aim.card === null && action.with.pay[0] === null)?.with;
     });
     const card = page.locator(`.hand [data-card="${aim.card}"]`);
     await card.click();
@@ -34,8 +34,8 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
     await page.mouse.up();
     // Somebody with cards on the table and in hand still has to be asked which.
-    if (await page.evaluate(() => window.saloon.stage.open && window.saloon.stage.narrowed.need === 'card')) await page.locator('.fan.legal, .mini.legal').first().click();
-    await page.waitForFunction(() => window.saloon.stage.picked.source === null);
+    if (await page.evaluate(() => window.saloon.stage.reply.open && window.saloon.stage.reply.now.need === 'card')) await page.locator('.fan.legal, .mini.legal').first().click();
+    await page.waitForFunction(() => window.saloon.stage.reply.picked.source === null);
     const last = sent.findLast((message) => message.type === 'act').action;
     assert.equal(last.with.card, aim.card);
     assert.equal(last.with.aim.seat, aim.aim.seat);
@@ -52,7 +52,7 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await page.waitForSelector('dialog.sheet[open] .helpbox');
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    assert.equal(await page.evaluate(() => window.saloon.stage.picked.source), null, 'looking is not playing');
+    assert.equal(await page.evaluate(() => window.saloon.stage.reply.picked.source), null, 'looking is not playing');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.sheet[open]', { state: 'detached' });
     await page.context().close();

@@ -93,9 +93,9 @@ export function robot({ seed, limit, until = null }) {
     let last = '';
     const end = performance.now() + limit;
     const { saloon } = window;
-    const seen = saloon.stage.answer;
-    saloon.stage.answer = (action, ask) => {
-      asked[saloon.stage.offer.ask.question.is] = (asked[saloon.stage.offer.ask.question.is] ?? 0) + 1;
+    const seen = saloon.stage.reply.answer;
+    saloon.stage.reply.answer = (action, ask) => {
+      asked[saloon.stage.reply.offer.ask.question.is] = (asked[saloon.stage.reply.offer.ask.question.is] ?? 0) + 1;
       const kind = action.do === 'play' ? action.with.kind : action.do === 'use' && 'card' in action.with.source ? saloon.stage.faceOf(action.with.source.card).kind : action.do === 'use' ? action.with.source.character : null;
       if (kind) played[`${action.do}:${kind}`] = (played[`${action.do}:${kind}`] ?? 0) + 1;
       seen(action, ask);
@@ -109,21 +109,21 @@ export function robot({ seed, limit, until = null }) {
       }
       if (performance.now() > end) {
         clearInterval(timer);
-        reject(new Error(`stuck after ${clicks} clicks: ${JSON.stringify(stage.offer?.ask ?? stage.view?.ask)} picked ${JSON.stringify(stage.picked)} sent ${stage.sent} busy ${stage.busy} link ${saloon.state}`));
+        reject(new Error(`stuck after ${clicks} clicks: ${JSON.stringify(stage.reply.offer?.ask ?? stage.view?.ask)} picked ${JSON.stringify(stage.reply.picked)} sent ${stage.reply.sent} busy ${stage.busy} link ${saloon.state}`));
         return;
       }
-      if (!stage.open) return;
+      if (!stage.reply.open) return;
       const aims = (action) => action.do === 'play' && action.with.aim.seat !== null && action.with.aim.seat !== stage.me;
-      if (until !== null && stage.view.turn.number >= until && stage.picked.source === null && stage.offer.ask.question.is === 'play' && stage.offer.actions.some(aims)) {
+      if (until !== null && stage.view.turn.number >= until && stage.reply.picked.source === null && stage.reply.offer.ask.question.is === 'play' && stage.reply.answers.some(aims)) {
         clearInterval(timer);
         resolve({ asked, played, clicks, turns: stage.view.turn.number });
         return;
       }
-      const now = JSON.stringify([stage.offer.ask.number, stage.picked]);
+      const now = JSON.stringify([stage.reply.offer.ask.number, stage.reply.picked]);
       quiet = now === last ? quiet + 1 : 0;
       last = now;
       const find = (query) => [...document.querySelectorAll(query)].filter((node) => node.getClientRects().length > 0);
-      const composing = stage.picked.source !== null;
+      const composing = stage.reply.picked.source !== null;
       let choices = composing
         ? find('.aimat:not(.no), .fan.legal, .mini.legal, .me .front .card.legal, .hand .card.legal, .opts .btn:not(.plain)')
         : find('.hand .card.legal, .me .front .card.legal, .aside .card.legal, .mini.legal, .fan.legal, .aimat:not(.no), .deck .legal, .discard .legal, .opts .btn:not([data-source="pass"])');
@@ -152,9 +152,9 @@ export async function midGame(page, url, { aim = true, turn = 6, ...settings } =
       await page.evaluate(() => {
         const { stage } = window.saloon;
         const counts = new Map();
-        for (const action of stage.offer.actions) if (action.do === 'play' && action.with.aim.seat !== null) counts.set(action.with.card, (counts.get(action.with.card) ?? 0) + 1);
+        for (const action of stage.reply.answers) if (action.do === 'play' && action.with.aim.seat !== null) counts.set(action.with.card, (counts.get(action.with.card) ?? 0) + 1);
         const [card] = [...counts].sort((a, b) => b[1] - a[1])[0];
-        stage.touch(`hand:${card}`);
+        stage.reply.touch(`hand:${card}`);
       });
     return true;
   }

@@ -83,13 +83,13 @@ describe('the guided hand', { skip: missing() ?? false, timeout: 300_000 }, () =
     await table(page, house.url, { players: 4 });
     await page.getByRole('button', { name: 'Start the game' }).click();
     const refused = async () => {
-      await page.waitForFunction(() => window.saloon?.stage.open && document.querySelector('.hand .card.dim'), null, { timeout: 30_000 });
+      await page.waitForFunction(() => window.saloon?.stage.reply.open && document.querySelector('.hand .card.dim'), null, { timeout: 30_000 });
       await page.evaluate(() => document.querySelector('.hand .card.dim').click());
       await page.waitForSelector('.why');
     };
     const end = Date.now() + 60_000;
     // Somebody who has no dark card just now plays on until there is one.
-    while (Date.now() < end && !(await page.evaluate(() => window.saloon?.stage.open && !!document.querySelector('.hand .card.dim')))) {
+    while (Date.now() < end && !(await page.evaluate(() => window.saloon?.stage.reply.open && !!document.querySelector('.hand .card.dim')))) {
       await page.evaluate(() => document.querySelector('.opts .btn:last-child, .hand .card.legal, .aside .card.legal')?.click());
       await page.waitForTimeout(40);
     }

@@ -49,22 +49,22 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     const page = await house.person();
     await table(page, house.url, { players: 4 });
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 30_000 });
-    const number = await page.evaluate(() => window.saloon.stage.offer.ask.number);
+    await page.waitForFunction(() => window.saloon?.stage.reply.open, null, { timeout: 30_000 });
+    const number = await page.evaluate(() => window.saloon.stage.reply.offer.ask.number);
     const start = Date.now();
     await page.reload();
-    await page.waitForFunction(() => window.saloon?.stage.open);
+    await page.waitForFunction(() => window.saloon?.stage.reply.open);
     const took = Date.now() - start;
     console.log(`back at the same question ${took} ms after a reload`);
     assert.ok(took < 2000, `${took} ms`);
-    assert.equal(await page.evaluate(() => window.saloon.stage.offer.ask.number), number);
+    assert.equal(await page.evaluate(() => window.saloon.stage.reply.offer.ask.number), number);
     await page.context().setOffline(true);
     await page.evaluate(() => window.saloon.socket.close());
     await page.waitForFunction(() => window.saloon.state === 'lost');
     assert.ok(await page.locator('.banner').isVisible());
     await page.context().setOffline(false);
-    await page.waitForFunction(() => window.saloon.state === 'on' && window.saloon.stage.open, null, { timeout: 20_000 });
-    assert.equal(await page.evaluate(() => window.saloon.stage.offer.ask.number), number);
+    await page.waitForFunction(() => window.saloon.state === 'on' && window.saloon.stage.reply.open, null, { timeout: 20_000 });
+    assert.equal(await page.evaluate(() => window.saloon.stage.reply.offer.ask.number), number);
     await page.evaluate(robot, { seed: 5, limit: 120_000 });
     assert.deepEqual(page.faults, []);
     await page.context().close();
@@ -109,7 +109,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     while (Date.now() < end) {
       const state = await page.evaluate(() => {
         const { stage } = window.saloon;
-        return { over: !!document.querySelector('.end'), open: stage.open, need: stage.narrowed.need, composing: stage.picked.source !== null, keys: document.querySelectorAll('.key, .aim kbd').length, respond: stage.offer?.shape };
+        return { over: !!document.querySelector('.end'), open: stage.reply.open, need: stage.reply.now.need, composing: stage.reply.picked.source !== null, keys: document.querySelectorAll('.key, .aim kbd').length, respond: stage.reply.offer?.shape };
       });
       if (state.over) break;
       if (!state.open) {

@@ -62,7 +62,7 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
       await page.waitForSelector('.waiting');
       await judge(page, `waiting ${theme}`);
       await page.getByRole('button', { name: 'Start the game' }).click();
-      await page.waitForFunction(() => window.saloon?.stage.open, null, { timeout: 60_000 });
+      await page.waitForFunction(() => window.saloon?.stage.reply.open, null, { timeout: 60_000 });
       await judge(page, `table ${theme}`);
       await page.locator('.hand .card').first().click({ button: 'right' });
       await page.waitForSelector('dialog.sheet[open]');

@@ -7,14 +7,28 @@ import { missing, openHouse, robot, table } from './house.mjs';
 const open = new Set(['took-discard', 'shown', 'played', 'answered', 'laid', 'discarded', 'flipped', 'passed', 'stocked', 'picked']);
 const parties = { drew: ['seat'], took: ['seat', 'from'], gave: ['seat', 'to'] };
 
-/** Every card a message names outside its facts. */
+/** What an event says, as the fact it was made from: the cards of its changes, and of its sentence. */
+function factOf({ fact, line, changes = [] }) {
+  const moved = changes.find((change) => change.move)?.move;
+  const role = changes.find((change) => change.role)?.role;
+  const shown = changes.find((change) => change.shown)?.shown;
+  const seatOf = (place) => place?.hand ?? place?.table;
+  const out = { fact, said: [...named(line)] };
+  if (moved || shown) out.card = moved ? moved.card : shown.card;
+  if (moved) Object.assign(out, { seat: seatOf(moved.to), to: seatOf(moved.to), from: seatOf(moved.from), hand: typeof moved.from === 'object' && 'hand' in moved.from });
+  if (fact === 'gave') out.seat = line.args.who.seat;
+  if (role) Object.assign(out, role);
+  return out;
+}
+
+/** Every card a message names outside its events. */
 function named(value, out = new Set()) {
   if (Array.isArray(value)) for (const one of value) named(one, out);
   else if (value && typeof value === 'object') {
     if (typeof value.id === 'number' && 'suit' in value) out.add(value.id);
     if (typeof value.card === 'number') out.add(value.card);
     if (value.do === 'pick') out.add(value.with);
-    for (const card of value.pay ?? []) if (card !== null) out.add(card);
+    for (const card of [value.pay ?? [], value.cards ?? [], value.pays ?? []].flat(2)) if (typeof card === 'number') out.add(card);
     for (const one of Object.values(value)) named(one, out);
   }
   return out;
@@ -25,8 +39,8 @@ function shownBy(frames) {
   const out = new Map();
   let shown = new Set();
   let before = null;
-  for (const { facts, table } of frames) {
-    for (const fact of facts) {
+  for (const { events, table } of frames) {
+    for (const fact of events.map(factOf)) {
       if (fact.fact === 'reshuffled' && before) {
         const kept = new Set(before.seats.flatMap((seat) => [...seat.hand, ...seat.table.map(({ card }) => card)]).map((card) => card.id));
         shown = new Set([...shown].filter((id) => kept.has(id)));
@@ -59,7 +73,7 @@ class Eyes {
       if (!over) assert.ok(!text.includes(seed), `${who}: the seed before the end`);
       if (message.people && !over) assert.equal(message.people.seed, null);
       const common = shownAt.get(message.table?.ask?.number) ?? new Set();
-      for (const fact of message.facts ?? []) {
+      for (const fact of (message.events ?? []).map(factOf)) {
         told++;
         // The pile is forgotten, what was last seen elsewhere is not.
         if (fact.fact === 'reshuffled') shown = new Set(last);
@@ -70,6 +84,8 @@ class Eyes {
           const known = parties[fact.fact].some((part) => fact[part] === me) || fact.hand === false || shown.has(fact.card) || common.has(fact.card);
           if (!known) assert.equal(fact.card, null, `${who}: ${JSON.stringify(fact)}`);
           if (fact.card !== null) shown.add(fact.card);
+          // A sentence may tell several draws at once, to whoever drew them.
+          if (fact.seat !== me && fact.fact === 'drew') for (const id of fact.said) assert.ok(shown.has(id) || common.has(id), `${who}: ${id} is said`);
         } else assert.ok(fact.card === undefined || open.has(fact.fact), `${who}: a new kind of fact with a card, ${fact.fact}`);
       }
       const view = message.table;
@@ -103,8 +119,8 @@ class Eyes {
       // Cards lifted off the deck are for whoever is asked about them.
       if (view.ask.seat === me) for (const card of view.aside) if (card) shown.add(card.id), places.add(card.id);
       // Whoever looks at the top of the deck is offered those cards, and knows them from then on.
-      if (view.ask.seat === me && view.ask.question.is === 'pick-draw') for (const action of message.offer.actions) if (action.do === 'pick') shown.add(action.with), places.add(action.with);
-      for (const id of named({ ...message, facts: [] })) assert.ok(places.has(id), `${who} ${me}: card ${id} at question ${view.ask.number} (${view.ask.question.is} of ${view.ask.seat})`);
+      if (view.ask.seat === me && view.ask.question.is === 'pick-draw') for (const branch of message.offer.branches) if (branch.do === 'pick') shown.add(branch.card), places.add(branch.card);
+      for (const id of named({ ...message, events: [] })) assert.ok(places.has(id), `${who} ${me}: card ${id} at question ${view.ask.number} (${view.ask.question.is} of ${view.ask.seat})`);
     }
     assert.ok(looked > 10 && told > 40, `${who}: ${looked} positions, ${told} facts`);
     return `${this.messages.length} messages, ${looked} positions, ${told} facts`;

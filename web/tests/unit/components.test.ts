@@ -17,6 +17,7 @@ import { kindName, suitName } from '../../src/lib/words';
 import type { Action, Chair, Offer, People, Refusal, TableView, Update } from '../../src/protocol/types';
 import classic from '../feeds/classic.json';
 import scenes from '../feeds/positions.json';
+import { answers } from './offers';
 
 interface Position { shows: string[]; deck: string; table: TableView; offer: Offer; action: Action; after: Update }
 const positions = scenes.positions as unknown as Position[];
@@ -53,7 +54,7 @@ function staged({ deck: name, table, offer }: { deck: string; table: TableView; 
   stage.deck = name;
   stage.called = ['Tom', 'Ann', 'Lena', 'Olga', 'Ben'];
   stage.reset(table, offer, null);
-  stage.answer = (action) => sent.push(action);
+  stage.reply.answer = (action) => sent.push(action);
   return { stage, sent };
 }
 const played = (action: Action) => (action.do === 'play' ? action.with : null);
@@ -97,7 +98,7 @@ describe('the table', () => {
     const card = played(action)!.card;
     touch(`.hand [data-card="${card}"]`);
     const lit = all('.seat:has(.aimat:not(.no))').map((seat) => Number(seat.dataset['seat'])).sort();
-    const legal = offer.actions.filter((one) => played(one)?.card === card).map((one) => played(one)!.aim.seat!);
+    const legal = answers(offer).filter((one) => played(one)?.card === card).map((one) => played(one)!.aim.seat!);
     expect(lit).toEqual([...new Set(legal)].sort());
     expect(sent).toEqual([]);
     touch(`.seat[data-seat="${played(action)!.aim.seat}"] .aimat`);
@@ -112,17 +113,17 @@ describe('the table', () => {
     const { card, aim } = played(action)!;
     touch(`.hand [data-card="${card}"]`);
     if (aim.seat !== null) touch(`[data-seat="${aim.seat}"] .aimat`);
-    expect(stage.narrowed.need).not.toBe('source');
-    for (let presses = 0; presses < 4 && stage.picked.source !== null; presses++) press('Escape');
-    expect(stage.picked.source).toBeNull();
+    expect(stage.reply.now.need).not.toBe('source');
+    for (let presses = 0; presses < 4 && stage.reply.picked.source !== null; presses++) press('Escape');
+    expect(stage.reply.picked.source).toBeNull();
     expect(sent).toEqual([]);
     expect(all('.hand .card.legal').length).toBeGreaterThan(0);
   });
 
   it('lets a dark card say why not, with the rule', async () => {
-    const position = positions.find((one) => one.offer.ask.question.is === 'play' && one.table.seats[one.table.me!]!.hand.some((card) => card && !one.offer.actions.some((other) => played(other)?.card === card.id)))!;
+    const position = positions.find((one) => one.offer.ask.question.is === 'play' && one.table.seats[one.table.me!]!.hand.some((card) => card && !answers(one.offer).some((other) => played(other)?.card === card.id)))!;
     const { stage, sent } = staged(position);
-    const explainWhy = vi.fn(async (): Promise<Refusal | null> => ({ rule: 'CORE-TEST-1', why: { reason: 'out-of-range', distance: 3, range: 1 } as Refusal['why'] }));
+    const explainWhy = vi.fn(async (): Promise<Refusal | null> => ({ rule: 'CORE-TEST-1', line: { id: 'refusal-out-of-range', args: { distance: 3, range: 1 } } }));
     show(Board as unknown as Component<Record<string, unknown>>, { stage, explainWhy });
     const dark = find('.hand .card.dim');
     dark.click();
@@ -152,8 +153,8 @@ describe('the table', () => {
     show(Board as unknown as Component<Record<string, unknown>>, { stage });
     expect(find('.ask .q').getAttribute('aria-live')).toBe('polite');
     expect(find('.ask h2').textContent!.length).toBeGreaterThan(5);
-    const { facts, table, offer } = scene('ask:dodge').after;
-    stage.push(facts, table, offer, null);
+    const { events, table, offer } = scene('ask:dodge').after;
+    stage.push(events, table, offer, null);
     stage.hurry();
     flushSync();
     expect(find('.board > .sr[aria-live="polite"]').textContent!.length).toBeGreaterThan(5);
@@ -164,9 +165,53 @@ describe('the table', () => {
     const { stage, sent } = staged({ deck, table, offer });
     show(Board as unknown as Component<Record<string, unknown>>, { stage });
     expect(all('.hand .key').map((key) => key.textContent)).toContain('1');
-    press('1');
+    // Several surplus cards are put together and discarded with one confirmation.
+    const several = Math.max(1, stage.reply.several);
+    for (let key = 1; key <= several; key++) press(String(key));
+    if (several > 1) {
+      expect(sent.length).toBe(0);
+      expect(all('.hand .card.picked').length).toBe(several);
+      press('Enter');
+    }
     expect(sent.length).toBe(1);
     expect(sent[0]!.do).toBe('pick');
+  });
+
+  it('discards the whole heap, card by card, without asking again', async () => {
+    const { offer, table, deck } = scene('ask:pick-surplus');
+    const question = offer.ask.question as Extract<Offer['ask']['question'], { is: 'pick-surplus' }>;
+    const two: Offer = { ...offer, ask: { ...offer.ask, question: { ...question, left: 2 } } };
+    const { stage, sent } = staged({ deck, table, offer: two });
+    const [first, second] = two.branches.flatMap((branch) => (branch.do === 'pick' ? [branch.card] : []));
+    stage.reply.touch(`pick:${first}`);
+    stage.reply.touch(`pick:${second}`);
+    stage.reply.clear();
+    expect(sent).toEqual([{ do: 'pick', with: first }]);
+    const left: Offer = { ...two, ask: { ...two.ask, number: two.ask.number + 1, question: { ...question, left: 1 } }, branches: two.branches.filter((branch) => branch.do !== 'pick' || branch.card !== first) };
+    stage.reply.ask(left);
+    await Promise.resolve();
+    expect(sent).toEqual([{ do: 'pick', with: first }, { do: 'pick', with: second }]);
+  });
+
+  it('asks once before a card without effect is played', () => {
+    const { offer, table, deck, action } = scene('play:beer');
+    const waste = { rule: 'CORE-GEN-07', line: { id: 'waste-full-life' } };
+    const branches = offer.branches.map((branch) => (branch.do === 'play' ? { ...branch, ways: branch.ways.map((way) => (way.as === 'beer' ? { ...way, waste } : way)) } : branch));
+    const { stage, sent } = staged({ deck, table, offer: { ...offer, branches } });
+    show(Board as unknown as Component<Record<string, unknown>>, { stage });
+    const card = `.hand [data-card="${played(action)!.card}"]`;
+    expect(find(card).className).toContain('waste');
+    touch(card);
+    touch(card);
+    expect(sent).toEqual([]);
+    expect(find('.ask h2').textContent).toBe('No effect: play it anyway?');
+    expect(find('.ask p').textContent).toBe('Nobody it would heal has lost a life.');
+    press('Escape');
+    expect(stage.reply.warned).toBeNull();
+    touch(card);
+    touch(card);
+    touch('[data-source="anyway"]');
+    expect(sent).toEqual([action]);
   });
 
   it('names every seat with its person, character and state', () => {
@@ -186,6 +231,13 @@ describe('the table', () => {
     expect(Object.values(stage.guesses)).toEqual(['deputy']);
     touch('.seat button.role');
     expect(Object.values(stage.guesses)).toEqual(['outlaw']);
+    // They belong to the game: another one begins without them, the same one has them again.
+    stage.recall('g1');
+    touch('.seat button.role');
+    stage.recall('g2');
+    expect(stage.guesses).toEqual({});
+    stage.recall('g1');
+    expect(Object.values(stage.guesses)).toEqual(['deputy']);
   });
 
   it('opens the store where the cards are', () => {
@@ -201,7 +253,7 @@ describe('the log', () => {
   it('marks what happened since my last move and lights up what a line speaks of', () => {
     const stage = new Stage();
     stage.deck = deck;
-    for (const { facts, table, offer } of updates.slice(0, 40)) stage.push(facts, table, offer, null);
+    for (const { events, table, offer } of updates.slice(0, 40)) stage.push(events, table, offer, null);
     stage.hurry();
     stage.since = stage.log[5]!.id;
     show(Log as unknown as Component<Record<string, unknown>>, { stage });
@@ -250,10 +302,10 @@ describe('the coach', () => {
     touch('.coach .btn:not(.plain)');
     expect(stage.hint?.kind ?? 'decline').toMatch(/bang|beer|decline/);
     const { card, aim } = played(position.action)!;
-    stage.touch(`hand:${card}`);
+    stage.reply.touch(`hand:${card}`);
     flushSync();
     expect(stage.hint?.seat).toBeDefined();
-    stage.touchSeat(aim.seat!);
+    stage.reply.touchSeat(aim.seat!);
     flushSync();
     expect(all('.coach li.done').map((li) => li.textContent)).toContainEqual(expect.stringContaining('Shoot'));
   });

@@ -29,7 +29,7 @@ class FakeSocket {
 
 const people: People = { stage: 'playing', chairs: [], watchers: 0, you_host: false, you_sit: null, locked: false, waiting_for: 0, round: 1, replay: null, seed_hash: null, seed: null, knocks: [] };
 const settings = { name: '', edition: 'classic', boxes: [], players: 5, switches: [], bots: [], fill: 'greedy', pace: 'relaxed' as const, bot_pause: 0, watching: 'anyone' as const, open_cards: false, public: false };
-const welcome: ServerMessage = { type: 'welcome', protocol: 1, rules: 1, table: 'x', name: 'Ann', seat: 1 };
+const welcome: ServerMessage = { type: 'welcome', protocol: 2, rules: 1, table: 'x', name: 'Ann', seat: 1 };
 const play = updates.findIndex((update) => update.offer);
 
 describe('the connection to a table', () => {
@@ -49,24 +49,24 @@ describe('the connection to a table', () => {
   const full = (version: number): ServerMessage => ({ type: 'full', version, game: 'g1', table: updates[play]!.table, offer: updates[play]!.offer, people, settings, deck, clock: null, standing: { decline_next: false, decline_interrupts: false }, said: [] });
 
   it('says hello, listens, and goes on where it stopped', async () => {
-    expect(socket().sent[0]).toEqual({ type: 'hello', since: null });
+    expect(socket().sent[0]).toEqual({ type: 'hello', since: null, log: true });
     socket().hear(welcome);
     socket().hear(full(7));
     expect(link.state).toBe('on');
-    expect(link.stage.open).toBe(true);
+    expect(link.stage.reply.open).toBe(true);
     socket().close();
     expect(link.state).toBe('lost');
     await vi.advanceTimersByTimeAsync(400);
     expect(FakeSocket.made.length).toBe(2);
     socket().onopen?.();
-    expect(socket().sent[0]).toEqual({ type: 'hello', since: 7 });
+    expect(socket().sent[0]).toEqual({ type: 'hello', since: 7, log: true });
   });
 
   it('sends an action again after a break, under the same number, until it is answered', async () => {
     socket().hear(welcome);
     socket().hear(full(7));
-    const action = link.stage.offer!.actions.at(-1)!;
-    link.stage.send(action);
+    const action = link.stage.reply.answers.at(-1)!;
+    link.stage.reply.send(action);
     const first = socket().sent.find((message) => message['type'] === 'act')!;
     socket().close();
     await vi.advanceTimersByTimeAsync(400);
@@ -74,7 +74,7 @@ describe('the connection to a table', () => {
     socket().hear(welcome);
     const again = socket().sent.find((message) => message['type'] === 'act')!;
     expect(again).toEqual(first);
-    socket().hear({ type: 'step', version: 8, facts: [], table: updates[play + 1]!.table, offer: null, clock: null, answers: first['id'] as number });
+    socket().hear({ type: 'step', version: 8, events: [], table: updates[play + 1]!.table, offer: null, clock: null, answers: first['id'] as number });
     socket().close();
     await vi.advanceTimersByTimeAsync(1200);
     socket().onopen?.();
@@ -87,7 +87,7 @@ describe('the connection to a table', () => {
     socket().hear(welcome);
     socket().hear(full(7));
     socket().hear({ type: 'chat', version: 9, aside: null, said: said('too early') });
-    expect(socket().sent.at(-1)).toEqual({ type: 'hello', since: 7 });
+    expect(socket().sent.at(-1)).toEqual({ type: 'hello', since: 7, log: true });
     socket().hear({ type: 'chat', version: 7, aside: null, said: said('known') });
     socket().hear({ type: 'chat', version: 8, aside: null, said: said('next') });
     expect(link.said.map((line) => line.text)).toEqual(['next']);
@@ -101,7 +101,7 @@ describe('the connection to a table', () => {
     socket().hear({ type: 'chat', version: 7, aside: 1, said: said('psst') });
     socket().hear({ type: 'chat', version: 7, aside: 1, said: said('psst') });
     socket().hear({ type: 'chat', version: 7, aside: 2, said: said('look') });
-    socket().hear({ type: 'step', version: 8, facts: [], table: updates[play]!.table, offer: null, clock: null, answers: null });
+    socket().hear({ type: 'step', version: 8, events: [], table: updates[play]!.table, offer: null, clock: null, answers: null });
     expect(link.said.map((line) => line.text)).toEqual(['psst', 'look']);
     expect(socket().sent.at(-1)!['type']).not.toBe('hello');
   });
@@ -109,18 +109,18 @@ describe('the connection to a table', () => {
   it('names the game it answers', () => {
     socket().hear(welcome);
     socket().hear(full(7));
-    link.stage.send(link.stage.offer!.actions[0]!);
+    link.stage.reply.send(link.stage.reply.answers[0]!);
     expect(socket().sent.at(-1)).toMatchObject({ type: 'act', game: 'g1' });
   });
 
   it('lets the player try again when an answer is refused', () => {
     socket().hear(welcome);
     socket().hear(full(7));
-    link.stage.send(link.stage.offer!.actions[0]!);
-    expect(link.stage.open).toBe(false);
+    link.stage.reply.send(link.stage.reply.answers[0]!);
+    expect(link.stage.reply.open).toBe(false);
     const id = socket().sent.at(-1)!['id'] as number;
-    socket().hear({ type: 'refused', id, rule: 'HOUSE-FAST', why: null, text: 'slow down' });
-    expect(link.stage.open).toBe(true);
+    socket().hear({ type: 'refused', id, rule: 'HOUSE-FAST', line: null, text: 'slow down' });
+    expect(link.stage.reply.open).toBe(true);
     expect(link.refusal?.rule).toBe('HOUSE-FAST');
   });
 

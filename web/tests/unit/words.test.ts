@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { characters, kinds } from '../../src/lib/catalog';
 import { addTexts, has, loadTexts } from '../../src/lib/i18n.svelte';
 import { guessLanguage, languages, settings } from '../../src/lib/settings.svelte';
-import { actionText, factText, fallbackText, pieces, plain, questionText, type Names } from '../../src/lib/words';
+import { labelOf } from '../../src/lib/compose';
+import { pieces, plain, say, type Names } from '../../src/lib/words';
 import type { Update } from '../../src/protocol/types';
 import both from '../feeds/both.json';
 import classic from '../feeds/classic.json';
@@ -42,12 +43,12 @@ describe.each(languages)('texts in %s', (language) => {
   it('tells recorded games without a gap', () => {
     for (const feed of [classic, both] as unknown as { deck: string; updates: Update[] }[]) {
       const names: Names = { me: 1, deck: feed.deck, seat: (seat) => `P${seat}` };
-      for (const { facts, offer, table } of feed.updates) {
-        const said = facts.map((fact) => factText(names, fact)).filter((text): text is string => text !== null);
-        if (table?.ask) said.push(questionText(names, table.ask));
+      for (const { events, offer, table } of feed.updates) {
+        const said = events.flatMap(({ line }) => (line ? [say(names, line)] : []));
+        if (table?.says) said.push(say(names, table.says));
         if (offer) {
-          said.push(...offer.actions.slice(0, 20).map((action) => actionText(names, action, offer.ask)));
-          if (offer.fallback) said.push(fallbackText(names, offer.ask, offer.fallback));
+          said.push(...offer.branches.map((branch) => say(names, labelOf(branch))));
+          if (offer.fallback) said.push(say(names, offer.fallback.line));
         }
         for (const text of said) {
           const shown = plain(text);
@@ -63,7 +64,7 @@ describe('words', () => {
   it('splits marked names', () => {
     settings.language = 'en';
     const names: Names = { me: null, deck: 'base', seat: () => 'Ann' };
-    const text = factText(names, { fact: 'played', seat: 0, card: 0, kind: 'bang', aim: { seat: 2, card: null } })!;
+    const text = say(names, { id: 'log-played', args: { who: { seat: 0 }, card: { card: 0 }, kind: { kind: 'bang' }, as: 'itself', end: 'shoot', aim: 'seat', at: { seat: 2 }, thing: null } });
     expect(pieces(text).some((piece) => piece.seat === 0 && piece.text === 'Ann')).toBe(true);
     expect(pieces(text).some((piece) => piece.kind !== undefined)).toBe(true);
   });

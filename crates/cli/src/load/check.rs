@@ -2,11 +2,11 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
-use saloon_protocol::TableView;
 use saloon_protocol::wire::ServerMessage;
-use saloon_rules::{CardSet, Player, Replay, Role, Seat};
+use saloon_protocol::{Before, TableView, event};
+use saloon_rules::{CardSet, Fact, Player, Replay, Role, Seat};
 
-use super::frame::{Asked, Step};
+use super::frame::{Asked, Happened, Step};
 
 /// What one player has been told of a game so far.
 pub(super) struct Told {
@@ -35,7 +35,7 @@ impl Told {
     /// One step, as text and as message. Says what is wrong with it.
     pub(super) fn step(&mut self, text: &str, step: &Step<'_>) -> Option<String> {
         self.steps.push(digest(text));
-        self.seen = step.facts.iter().filter_map(|fact| fact.card).fold(self.seen, CardSet::with);
+        self.seen = step.events.iter().flat_map(Happened::cards).fold(self.seen, CardSet::with);
         let table = step.table.as_ref().filter(|table| table.winner.is_none())?;
         // Cards he may look at before they go where they go.
         self.seen = table.aside.iter().flatten().fold(self.seen, |seen, card| seen.with(card.id));
@@ -81,10 +81,13 @@ impl Told {
         let but_the_last = self.steps.len().saturating_sub(1);
         for (at, (player, action)) in replay.actions.iter().take(but_the_last).enumerate() {
             let mut told = Vec::new();
+            let before = game;
             game.apply(*player, *action, Some(&mut told)).map_err(|why| why.rule.to_owned())?;
+            let facts: Vec<Fact> = told.iter().map(|told| told.seen_by(viewer)).collect();
+            let aside = game.view(None).aside().iter().flatten().copied().collect();
             let expected = ServerMessage::Step {
                 version: 0,
-                facts: told.iter().map(|told| told.seen_by(viewer)).collect(),
+                events: event::events(game.deck(), Before::from(&before.view(None)), &facts, aside),
                 table: Some(TableView::from(&game.view(viewer))),
                 offer: None,
                 clock: None,
@@ -101,7 +104,7 @@ impl Told {
 
 /// A digest of facts and table as they came over the wire.
 fn digest(text: &str) -> u64 {
-    let from = text.find("\"facts\":").unwrap_or(0);
+    let from = text.find("\"events\":").unwrap_or(0);
     let to = text.rfind(",\"offer\":").unwrap_or(text.len());
     let mut hash = DefaultHasher::new();
     hash.write(text.as_bytes().get(from..to).unwrap_or_default());

@@ -1,7 +1,8 @@
 //! A step with only what a scripted player looks at: the rest is skipped without being built, so that the players cost
 //! less than the server they measure.
 
-use saloon_rules::{CardId, Role, Seat};
+use saloon_protocol::Target;
+use saloon_rules::{CardId, Choice, Role, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -13,7 +14,7 @@ pub(super) const STEP: &str = r#"{"type":"step","#;
 #[derive(Deserialize)]
 pub(super) struct Step<'a> {
     pub(super) version: u32,
-    pub(super) facts: Vec<Named>,
+    pub(super) events: Vec<Happened>,
     pub(super) table: Option<Picture>,
     #[serde(borrow)]
     pub(super) offer: Option<Offered<'a>>,
@@ -27,10 +28,30 @@ pub(super) struct Full<'a> {
     pub(super) offer: Option<Offered<'a>>,
 }
 
-/// The card a fact names, if it names one.
+/// Something that happened, of which only the cards it names are looked at.
 #[derive(Deserialize)]
-pub(super) struct Named {
-    pub(super) card: Option<CardId>,
+pub(super) struct Happened {
+    #[serde(default)]
+    changes: Vec<Change>,
+}
+
+#[derive(Deserialize)]
+struct Change {
+    #[serde(rename = "move")]
+    moved: Option<Named>,
+    shown: Option<Named>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    card: Option<CardId>,
+}
+
+impl Happened {
+    /// The cards it names.
+    pub(super) fn cards(&self) -> impl Iterator<Item = CardId> {
+        self.changes.iter().flat_map(|change| [&change.moved, &change.shown]).flatten().filter_map(|named| named.card)
+    }
 }
 
 /// What of a table could be too much.
@@ -56,12 +77,115 @@ pub(super) struct Known {
     pub(super) id: CardId,
 }
 
-/// A question with its answers as they came.
+/// A question with its answers; what they are called is skipped.
 #[derive(Deserialize)]
 pub(super) struct Offered<'a> {
     pub(super) ask: Asked,
     #[serde(borrow)]
-    pub(super) actions: Vec<&'a RawValue>,
+    branches: Vec<Branch<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Branch<'a> {
+    #[serde(rename = "do")]
+    verb: &'a str,
+    /// The rest of what is taken up, in the words it came in.
+    card: Option<CardId>,
+    seat: Option<Seat>,
+    what: Option<Choice>,
+    #[serde(borrow)]
+    source: Option<&'a RawValue>,
+    #[serde(default)]
+    ways: Vec<Way<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Way<'a> {
+    #[serde(rename = "as")]
+    kind: Option<&'a str>,
+    #[serde(default)]
+    aims: Vec<Target>,
+    #[serde(default)]
+    pays: Vec<Vec<CardId>>,
+}
+
+impl Offered<'_> {
+    /// How many answers there are.
+    pub(super) fn len(&self) -> usize {
+        self.branches.iter().map(Branch::len).sum()
+    }
+
+    /// One of them as it is sent.
+    pub(super) fn answer(&self, mut at: usize) -> Option<String> {
+        for branch in &self.branches {
+            if at < branch.len() {
+                return Some(branch.answer(at));
+            }
+            at -= branch.len();
+        }
+        None
+    }
+}
+
+impl Branch<'_> {
+    fn len(&self) -> usize {
+        if self.ways.is_empty() { 1 } else { self.ways.iter().map(Way::len).sum() }
+    }
+
+    fn answer(&self, mut at: usize) -> String {
+        let verb = self.verb;
+        for way in &self.ways {
+            if at >= way.len() {
+                at -= way.len();
+                continue;
+            }
+            let what = match (self.card, self.source) {
+                (Some(card), _) => format!(r#""card":{},"kind":"{}""#, card.index(), way.kind.unwrap_or_default()),
+                (None, source) => format!(r#""source":{}"#, source.map_or("null", RawValue::get)),
+            };
+            let (seat, card) = way.aim(at / way.pays.len().max(1));
+            let paid = way.pays.get(at % way.pays.len().max(1)).map_or(&[][..], Vec::as_slice);
+            let [seat, card, first, second] =
+                [seat, card, paid.first().map(|c| c.index()), paid.get(1).map(|c| c.index())]
+                    .map(|number| number.map_or("null".to_owned(), |number| number.to_string()));
+            return format!(
+                r#"{{"do":"{verb}","with":{{{what},"aim":{{"seat":{seat},"card":{card}}},"pay":[{first},{second}]}}}}"#
+            );
+        }
+        match (self.card, self.seat, self.what) {
+            (Some(card), ..) => format!(r#"{{"do":"{verb}","with":{}}}"#, card.index()),
+            (_, Some(seat), _) => format!(r#"{{"do":"{verb}","with":{}}}"#, seat.index()),
+            (_, _, Some(what)) => format!(r#"{{"do":"{verb}","with":"{}"}}"#, what.id()),
+            (None, None, None) => format!(r#"{{"do":"{verb}"}}"#),
+        }
+    }
+}
+
+impl Way<'_> {
+    fn len(&self) -> usize {
+        let aims = self.aims.iter().map(targets).sum::<usize>().max(1);
+        aims * self.pays.len().max(1)
+    }
+
+    /// Seat and card of one of its aims.
+    fn aim(&self, mut at: usize) -> (Option<usize>, Option<usize>) {
+        for target in &self.aims {
+            let seat = Some(target.seat.index());
+            let whole = usize::from(target.hand || target.cards.is_empty());
+            if at < whole {
+                return (seat, None);
+            }
+            if let Some(card) = target.cards.get(at - whole) {
+                return (seat, Some(card.index()));
+            }
+            at -= targets(target);
+        }
+        (None, None)
+    }
+}
+
+fn targets(target: &Target) -> usize {
+    usize::from(target.hand || target.cards.is_empty()) + target.cards.len()
 }
 
 /// Which question, to whom.

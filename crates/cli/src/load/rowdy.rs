@@ -97,7 +97,7 @@ impl Rowdy {
     /// Comes and goes.
     async fn join(self, number: usize) -> Result<()> {
         let mut socket = connect(self.address, self.table(number), &self.token, PLACE).await?;
-        say(&mut socket, &ClientMessage::Hello { since: None }).await
+        say(&mut socket, &ClientMessage::Hello { since: None, log: false }).await
     }
 
     /// A frame of a million bytes.
@@ -115,7 +115,7 @@ impl Rowdy {
     /// Listens to a busy table and never reads a word.
     async fn stop_reading(self, number: usize) -> Result<()> {
         let mut socket = connect(self.address, self.table(number), &self.token, PLACE).await?;
-        say(&mut socket, &ClientMessage::Hello { since: None }).await?;
+        say(&mut socket, &ClientMessage::Hello { since: None, log: false }).await?;
         while self.is_on() {
             sleep(Duration::from_millis(100)).await;
         }

@@ -83,7 +83,7 @@ pub(super) async fn set_up(http: &mut Http, address: SocketAddr, seats: usize) -
             None => http.post::<Opened>("/api/tables", Some(&token.token), &settings(seats as u8)).await?.table,
         };
         let mut socket = connect(address, &table, &token.token, &http.place).await?;
-        say(&mut socket, &ClientMessage::Hello { since: None }).await?;
+        say(&mut socket, &ClientMessage::Hello { since: None, log: false }).await?;
         if index > 0 {
             say(&mut socket, &ClientMessage::Sit { id: 1, seat: None }).await?;
             wait(&mut socket, |message| matches!(message, ServerMessage::Done { id: 1 })).await?;
@@ -216,7 +216,7 @@ impl Player {
         let until = Instant::now() + PATIENCE;
         while Instant::now() < until {
             if let Ok(mut socket) = self.connect().await {
-                let hello = ClientMessage::Hello { since: self.version };
+                let hello = ClientMessage::Hello { since: self.version, log: false };
                 let mut done = say(&mut socket, &hello).await.is_ok();
                 // What was on its way is sent again; it counts once.
                 if let Some(sent) = &self.sent {
@@ -310,7 +310,7 @@ impl Player {
             ServerMessage::Refused { rule, text, .. } => {
                 self.table.tally.error(|| format!("refused by {rule}: {text}"));
             }
-            ServerMessage::Resync => say(socket, &ClientMessage::Hello { since: self.version }).await?,
+            ServerMessage::Resync => say(socket, &ClientMessage::Hello { since: self.version, log: false }).await?,
             _ => {}
         }
         Ok(())
@@ -365,8 +365,8 @@ impl Player {
         }
         if self.sent.as_ref().is_none_or(|sent| sent.ask != offer.ask.number) {
             self.sent = None;
-            let action = offer.actions.get(self.table.random(offer.actions.len()));
-            self.plan = action.map(|action| (offer.ask, action.get().to_owned(), self.table.slot()));
+            let action = offer.answer(self.table.random(offer.len()));
+            self.plan = action.map(|action| (offer.ask, action, self.table.slot()));
         }
     }
 }

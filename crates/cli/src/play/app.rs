@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use saloon_protocol::{Card, Offer, SeatInfo, TableView, Update};
+use saloon_protocol::line::lines;
+use saloon_protocol::{Card, Offer, SeatInfo, TableView};
 use saloon_rules::{CardId, Fact, Role, Seat, Winner};
 
 use super::compose::{Composer, Part, Stage};
@@ -10,6 +11,7 @@ use super::draw::{Drawn, Panel, Spot, State, of_fact};
 use super::keys;
 use super::options::Speed;
 use super::pace::{Beat, Entry, Pace};
+use super::referee::Update;
 use super::words::Words;
 
 /// The state of the screen.
@@ -97,30 +99,27 @@ impl App {
 
     fn tell(&mut self, update: &Update, live: bool) -> Vec<(Entry, Duration)> {
         let mut turn = if live { update.table.turn.number } else { 0 };
-        let mut lines = Vec::new();
-        let mut facts = &update.facts[..];
-        while let Some(fact) = facts.first() {
+        let mut entries = Vec::new();
+        for (fact, line) in update.facts.iter().zip(lines(self.words.deck(), &update.facts)) {
             match *fact {
                 Fact::TurnBegan { .. } if !live => turn += 1,
                 Fact::Eliminated { seat, by, .. } => self.fates.push(Fate { seat, by, turn }),
                 _ => {}
             }
-            let (together, rest) = facts.split_at(Words::told_together(facts));
-            facts = rest;
-            if let Some(text) = self.words.facts(together) {
+            if let Some(line) = line {
                 let (sign, tone) = of_fact(fact);
                 let turn = matches!(fact, Fact::TurnBegan { .. });
-                let entry = Entry { sign, tone, text, turn };
-                lines.push((entry, self.pace.pause(fact)));
+                let entry = Entry { sign, tone, text: self.words.line(&line), turn };
+                entries.push((entry, self.pace.pause(fact)));
             }
         }
-        lines
+        entries
     }
 
     fn show(&mut self, update: Update) {
         self.table = update.table;
         self.offer = update.offer;
-        self.composer = Composer::new(self.offer.as_ref().map(|offer| offer.actions.clone()).unwrap_or_default());
+        self.composer = Composer::new(self.offer.as_ref().map(|offer| offer.branches.clone()).unwrap_or_default());
         self.chosen();
     }
 

@@ -1,8 +1,9 @@
-//! Composing an answer: the list of legal actions, narrowed choice by choice until one is left.
+//! Composing an answer: a walk down the branches of an offer, choice by choice.
 //!
-//! Nothing here knows a rule. What can be chosen next is read off the list, so it cannot differ from what is legal.
+//! Nothing here knows a rule. What can be chosen next is read off the branches, so it cannot differ from what is legal.
 
-use saloon_rules::{Action, Aim, CardId, Choice, Kind, Seat, Source};
+use saloon_protocol::{Branch, Way};
+use saloon_rules::{Action, Aim, CardId, Choice, Kind, Pay, Seat, Source};
 
 /// One choice on the way to a whole action.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -49,66 +50,31 @@ pub(crate) enum Stage {
 }
 
 impl Part {
-    /// The part that opens this action.
-    fn head(action: &Action) -> Part {
-        match *action {
-            Action::Pass => Part::Pass,
-            Action::Rest => Part::Rest,
-            Action::Play { card, .. } => Part::Card(card),
-            Action::Use { source, .. } => Part::Source(source),
-            Action::Pick(card) => Part::Pick(card),
-            Action::Name(seat) => Part::Name(seat),
-            Action::Choose(choice) => Part::Choose(choice),
+    /// The part that opens this branch.
+    fn head(branch: &Branch) -> Part {
+        match *branch {
+            Branch::Pass { .. } => Part::Pass,
+            Branch::Rest { .. } => Part::Rest,
+            Branch::Play { card, .. } => Part::Card(card),
+            Branch::Use { source, .. } => Part::Source(source),
+            Branch::Pick { card } => Part::Pick(card),
+            Branch::Name { seat, .. } => Part::Name(seat),
+            Branch::Choose { what, .. } => Part::Choose(what),
         }
     }
-
-    /// Does the action contain this choice?
-    fn is_in(self, action: &Action) -> bool {
-        match self {
-            Part::As(kind) => {
-                matches!(*action, Action::Play { kind: played, .. } if played == kind)
-            }
-            Part::At(seat) => aim(action).seat == Some(seat),
-            Part::Target(card) => aim(action).card == card,
-            Part::Pay(card) => paid(action).any(|one| one == card),
-            Part::Pass
-            | Part::Rest
-            | Part::Card(_)
-            | Part::Source(_)
-            | Part::Pick(_)
-            | Part::Name(_)
-            | Part::Choose(_) => Part::head(action) == self,
-        }
-    }
-}
-
-fn aim(action: &Action) -> Aim {
-    match *action {
-        Action::Play { aim, .. } | Action::Use { aim, .. } => aim,
-        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => Aim::NOTHING,
-    }
-}
-
-fn paid(action: &Action) -> impl Iterator<Item = CardId> + use<> {
-    match *action {
-        Action::Play { pay, .. } | Action::Use { pay, .. } => pay,
-        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => [None, None],
-    }
-    .into_iter()
-    .flatten()
 }
 
 /// An answer in the making.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Composer {
-    actions: Vec<Action>,
+    branches: Vec<Branch>,
     chosen: Vec<Part>,
 }
 
 impl Composer {
     /// Nothing chosen yet. Where there is no choice at all, it is made.
-    pub(crate) fn new(actions: Vec<Action>) -> Composer {
-        let mut composer = Composer { actions, chosen: Vec::new() };
+    pub(crate) fn new(branches: Vec<Branch>) -> Composer {
+        let mut composer = Composer { branches, chosen: Vec::new() };
         if let [only] = composer.choices()[..] {
             composer.chosen.push(only);
         }
@@ -120,8 +86,36 @@ impl Composer {
         &self.chosen
     }
 
-    fn left(&self) -> impl Iterator<Item = &Action> {
-        self.actions.iter().filter(|action| self.chosen.iter().all(|part| part.is_in(action)))
+    /// The branch that was taken.
+    fn branch(&self) -> Option<&Branch> {
+        let first = self.chosen.first()?;
+        self.branches.iter().find(|branch| Part::head(branch) == *first)
+    }
+
+    /// The ways on it that fit what was chosen.
+    fn ways(&self) -> impl Iterator<Item = &Way> {
+        let ways = self.branch().map_or(&[][..], Branch::ways);
+        ways.iter().filter(|way| {
+            let kind = self.chosen.iter().all(|part| !matches!(part, Part::As(kind) if way.kind != Some(*kind)));
+            kind && self.aims(way).next().is_some() && self.pays(way).next().is_some()
+        })
+    }
+
+    fn aims(&self, way: &Way) -> impl Iterator<Item = Aim> {
+        let fits = |aim: &Aim| {
+            self.chosen.iter().all(|part| match part {
+                Part::At(seat) => aim.seat == Some(*seat),
+                Part::Target(card) => aim.card == *card,
+                _ => true,
+            })
+        };
+        way.all_aims().into_iter().filter(fits)
+    }
+
+    fn pays(&self, way: &Way) -> impl Iterator<Item = Pay> {
+        let fits =
+            |pay: &Pay| self.chosen.iter().all(|part| !matches!(part, Part::Pay(card) if !pay.contains(&Some(*card))));
+        way.all_pays().into_iter().filter(fits)
     }
 
     /// Which kind of choice comes next.
@@ -150,37 +144,29 @@ impl Composer {
     /// Everything that can be chosen next; where only one value is left, it is not asked for.
     pub(crate) fn choices(&self) -> Vec<Part> {
         if self.chosen.is_empty() {
-            return distinct(self.actions.iter().map(Part::head));
+            return distinct(self.branches.iter().map(Part::head));
         }
-        let kinds = distinct(self.left().filter_map(|action| match *action {
-            Action::Play { kind, .. } => Some(Part::As(kind)),
-            _ => None,
-        }));
-        let seats = || distinct(self.left().filter_map(|action| aim(action).seat.map(Part::At)));
-        let targets = || distinct(self.left().map(|action| Part::Target(aim(action).card)));
-        if kinds.len() > 1 {
-            return kinds;
-        }
-        for facet in [seats(), targets()] {
-            if facet.len() > 1 {
-                return facet;
-            }
-        }
-        self.payments()
+        let kinds = distinct(self.ways().filter_map(|way| way.kind.map(Part::As)));
+        let aims = || self.ways().flat_map(|way| self.aims(way));
+        let seats = distinct(aims().filter_map(|aim| aim.seat.map(Part::At)));
+        let targets = distinct(aims().map(|aim| Part::Target(aim.card)));
+        let mut levels = [kinds, seats, targets].into_iter();
+        levels.find(|level| level.len() > 1).unwrap_or_else(|| self.payments())
     }
 
     /// Cards that can still pay, as long as it matters which.
     fn payments(&self) -> Vec<Part> {
-        let open = |action: &Action| {
-            let mut cards: Vec<CardId> = paid(action).filter(|card| !self.chosen.contains(&Part::Pay(*card))).collect();
+        let open = |pay: Pay| {
+            let unpaid = |card: &CardId| !self.chosen.contains(&Part::Pay(*card));
+            let mut cards: Vec<CardId> = pay.into_iter().flatten().filter(unpaid).collect();
             cards.sort_unstable();
             cards
         };
-        let ways = distinct(self.left().map(open));
-        if ways.len() < 2 {
+        let sets = distinct(self.ways().flat_map(|way| self.pays(way)).map(open));
+        if sets.len() < 2 {
             return Vec::new();
         }
-        distinct(ways.into_iter().flatten().map(Part::Pay))
+        distinct(sets.into_iter().flatten().map(Part::Pay))
     }
 
     /// What can be chosen next; once nothing is left to choose, what could be chosen instead of the last choice.
@@ -202,7 +188,7 @@ impl Composer {
 
     /// Starts over with this first choice, if there is one like it.
     pub(crate) fn restart(&mut self, part: Part) -> bool {
-        let offered = self.actions.iter().any(|action| Part::head(action) == part);
+        let offered = self.branches.iter().any(|branch| Part::head(branch) == part);
         if offered {
             self.chosen = vec![part];
         }
@@ -223,18 +209,28 @@ impl Composer {
 
     /// The action, once nothing is left to choose.
     pub(crate) fn whole(&self) -> Option<Action> {
-        if self.chosen.is_empty() || !self.choices().is_empty() {
-            return None;
-        }
-        self.left().next().copied()
+        if self.choices().is_empty() { self.sketch() } else { None }
     }
 
     /// What is certain about the action so far, for asking why something else cannot be chosen.
     pub(crate) fn sketch(&self) -> Option<Action> {
-        if self.chosen.is_empty() {
-            return None;
-        }
-        self.left().next().copied()
+        let first = |way: &Way| Some((self.aims(way).next()?, self.pays(way).next()?));
+        Some(match *self.branch()? {
+            Branch::Pass { .. } => Action::Pass,
+            Branch::Rest { .. } => Action::Rest,
+            Branch::Pick { card } => Action::Pick(card),
+            Branch::Name { seat, .. } => Action::Name(seat),
+            Branch::Choose { what, .. } => Action::Choose(what),
+            Branch::Play { card, .. } => {
+                let way = self.ways().next()?;
+                let (aim, pay) = first(way)?;
+                Action::Play { card, kind: way.kind?, aim, pay }
+            }
+            Branch::Use { source, .. } => {
+                let (aim, pay) = first(self.ways().next()?)?;
+                Action::Use { source, aim, pay }
+            }
+        })
     }
 }
 
@@ -251,6 +247,14 @@ fn distinct<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use saloon_protocol::offer::branches;
+    use saloon_rules::{Ask, Deck, Player, Question};
+
+    fn composer(actions: &[Action]) -> Composer {
+        let (seat, who) = (seat(0), Player::new(0).expect("a player"));
+        let ask = Ask { number: 1, who, seat, question: Question::Play };
+        Composer::new(branches(Deck::BaseAndExpansion, &ask, actions))
+    }
 
     fn card(index: usize) -> CardId {
         CardId::new(index).expect("a card of the deck")
@@ -269,7 +273,7 @@ mod tests {
     #[test]
     fn a_shot_is_card_then_target() {
         let at = |to| play(1, Kind::Bang, Aim::at(seat(to)), FREE);
-        let mut composer = Composer::new(vec![Action::Pass, at(2), at(3)]);
+        let mut composer = composer(&[Action::Pass, at(2), at(3)]);
         assert_eq!(composer.choices(), [Part::Pass, Part::Card(card(1))]);
         assert!(composer.choose(Part::Card(card(1))));
         assert_eq!(composer.stage(), Stage::At);
@@ -288,14 +292,14 @@ mod tests {
     #[test]
     fn what_has_one_value_is_not_asked_for() {
         let shot = play(1, Kind::Bang, Aim::at(seat(2)), FREE);
-        let mut composer = Composer::new(vec![Action::Pass, shot]);
+        let mut composer = composer(&[Action::Pass, shot]);
         assert!(composer.choose(Part::Card(card(1))));
         assert_eq!(composer.whole(), Some(shot));
     }
 
     #[test]
     fn a_single_answer_is_chosen_but_can_be_taken_back() {
-        let mut composer = Composer::new(vec![Action::Pass]);
+        let mut composer = composer(&[Action::Pass]);
         assert_eq!(composer.whole(), Some(Action::Pass));
         assert!(composer.take_back());
         assert_eq!(composer.choices(), [Part::Pass]);
@@ -309,7 +313,7 @@ mod tests {
                 list.push(play(3, Kind::RagTime, aim, [Some(card(pay)), None]));
             }
         }
-        let mut composer = Composer::new(list);
+        let mut composer = composer(&list);
         assert_eq!(composer.stage(), Stage::At, "one card, so it is chosen already");
         assert!(composer.choose(Part::At(seat(1))));
         assert_eq!(composer.choices(), [Part::Target(None), Part::Target(Some(card(9)))]);
@@ -324,7 +328,7 @@ mod tests {
     fn two_cards_pay_one_after_the_other_in_any_order() {
         let sid = Source::Character(saloon_rules::Character::SidKetchum);
         let pay = |a, b| Action::Use { source: sid, aim: Aim::NOTHING, pay: [Some(card(a)), Some(card(b))] };
-        let mut composer = Composer::new(vec![Action::Pass, pay(1, 2), pay(1, 3), pay(2, 3)]);
+        let mut composer = composer(&[Action::Pass, pay(1, 2), pay(1, 3), pay(2, 3)]);
         assert!(composer.choose(Part::Source(sid)));
         assert_eq!(composer.choices(), [1, 2, 3].map(|index| Part::Pay(card(index))));
         assert!(composer.choose(Part::Pay(card(3))));
@@ -336,7 +340,7 @@ mod tests {
     #[test]
     fn another_card_starts_over() {
         let at = |index, to| play(index, Kind::Bang, Aim::at(seat(to)), FREE);
-        let mut composer = Composer::new(vec![at(1, 2), at(1, 3), at(4, 2), at(4, 3)]);
+        let mut composer = composer(&[at(1, 2), at(1, 3), at(4, 2), at(4, 3)]);
         assert!(composer.choose(Part::Card(card(1))));
         assert!(!composer.choose(Part::Card(card(4))));
         assert!(composer.restart(Part::Card(card(4))));
@@ -346,7 +350,7 @@ mod tests {
     #[test]
     fn a_card_of_two_kinds_asks_which() {
         let as_kind = |kind| play(1, kind, Aim::NOTHING, FREE);
-        let mut composer = Composer::new(vec![as_kind(Kind::Beer), as_kind(Kind::GeneralStore)]);
+        let mut composer = composer(&[as_kind(Kind::Beer), as_kind(Kind::GeneralStore)]);
         assert_eq!(composer.stage(), Stage::As);
         assert!(composer.choose(Part::As(Kind::GeneralStore)));
         assert_eq!(composer.whole(), Some(as_kind(Kind::GeneralStore)));

@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use saloon_protocol::Update;
 use saloon_rules::Fact;
 
 use super::draw::Tone;
 use super::options::Speed;
+use super::referee::Update;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,16 +4,27 @@
 
 use anyhow::{Context, Result, ensure};
 use saloon_bots::{Bot, by_name};
-use saloon_protocol::{Offer, TableView, Update};
+use saloon_protocol::{Offer, TableView};
 use saloon_rules::{Action, Deck, Fact, Game, Legal, Player, Refusal, Seat, Told};
 
 use super::journal::{Journal, Setup};
 use super::options::mix;
 
+/// What the player is told after something happened.
+#[derive(Clone, Debug)]
+pub(crate) struct Update {
+    /// What happened, as he saw it.
+    pub(crate) facts: Vec<Fact>,
+    /// The table now.
+    pub(crate) table: TableView,
+    /// The question, if he is asked.
+    pub(crate) offer: Option<Offer>,
+}
+
 /// What becomes of an answer.
 pub(crate) enum Answer {
     /// It was carried out.
-    Taken(Update),
+    Taken(Box<Update>),
     /// It was not; nothing has changed.
     Refused(Refusal),
 }
@@ -89,7 +100,7 @@ impl LocalTable {
         match refusal {
             Some(refusal) => Ok(Answer::Refused(refusal)),
             None if !current => Ok(Answer::Refused(Refusal { rule: "CORE-GEN-02", why: saloon_rules::Why::Stale })),
-            None => self.carry_out(self.me, action).map(Answer::Taken),
+            None => self.carry_out(self.me, action).map(|update| Answer::Taken(Box::new(update))),
         }
     }
 
@@ -120,7 +131,7 @@ impl LocalTable {
         self.told.clear();
         let offer = self.game.ask().filter(|ask| ask.who == self.me).map(|ask| {
             self.game.legal(&mut self.legal);
-            Offer::of(ask, &self.legal)
+            Offer::of(self.game.deck(), ask, &self.legal, |action| self.game.waste(action))
         });
         Update { facts, table: TableView::from(&self.game.view(Some(self.me))), offer }
     }
@@ -144,9 +155,9 @@ mod tests {
             update = match update.offer {
                 Some(offer) => {
                     answers += 1;
-                    let action = offer.fallback.expect("a question has an answer");
+                    let action = offer.fallback.expect("a question has an answer").action;
                     match table.answer(offer.ask.number, action).expect("no journal") {
-                        Answer::Taken(update) => update,
+                        Answer::Taken(update) => *update,
                         Answer::Refused(refusal) => panic!("refused: {refusal:?}"),
                     }
                 }
@@ -177,7 +188,7 @@ mod tests {
             update = table.step().expect("no journal").expect("a bot is asked");
         }
         let offer = update.offer.expect("a question");
-        let answer = table.answer(offer.ask.number + 1, offer.actions[0]).expect("no journal");
+        let answer = table.answer(offer.ask.number + 1, offer.actions()[0]).expect("no journal");
         assert!(matches!(answer, Answer::Refused(_)));
     }
 
@@ -191,8 +202,8 @@ mod tests {
         let mut facts = update.facts.clone();
         for _ in 0..40 {
             update = match update.offer {
-                Some(offer) => match table.answer(offer.ask.number, offer.actions[0]).expect("a journal") {
-                    Answer::Taken(update) => update,
+                Some(offer) => match table.answer(offer.ask.number, offer.actions()[0]).expect("a journal") {
+                    Answer::Taken(update) => *update,
                     Answer::Refused(refusal) => panic!("refused: {refusal:?}"),
                 },
                 None => table.step().expect("a journal").expect("not over yet"),

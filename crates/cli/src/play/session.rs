@@ -157,7 +157,7 @@ fn grant(app: &mut App, table: &mut LocalTable, event: &Event) -> Result<Option<
         Wish::Quit => return Ok(Some(End::Quit)),
         Wish::NewGame => return Ok(Some(End::NewGame)),
         Wish::Send(number, action) => match table.answer(number, action)? {
-            Answer::Taken(update) => app.sent(update),
+            Answer::Taken(update) => app.sent(*update),
             Answer::Refused(refusal) => app.refuse(&refusal, app.cursor),
         },
         Wish::WhyNot(actions, spot) => {

@@ -1,8 +1,8 @@
 //! What this table's things are called in the player's language.
 
-use saloon_protocol::{Card, Offer, TableView};
+use saloon_protocol::{Card, Line, Offer, TableView};
 use saloon_rules::defs::Border;
-use saloon_rules::{Action, Ask, Character, Deck, EventCard, Fact, Kind, Phase, Refusal, Role, Seat, Winner};
+use saloon_rules::{Action, Ask, Character, Deck, EventCard, Kind, Phase, Refusal, Role, Seat, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
 
 use super::compose::{Part, Stage};
@@ -136,14 +136,14 @@ impl Words {
         (self.text.get(id), self.text.attr(id, "text").unwrap_or_default())
     }
 
-    /// How many of these facts, from the first on, are told in one line.
-    pub(crate) fn told_together(facts: &[Fact]) -> usize {
-        Text::belonging_together(facts)
+    /// A line of the log.
+    pub(crate) fn line(&self, line: &Line) -> String {
+        self.text.line(&self.people, self.deck, line)
     }
 
-    /// What happened, in one line; nothing if it is not worth one.
-    pub(crate) fn facts(&self, facts: &[Fact]) -> Option<String> {
-        self.text.facts(&self.people, self.deck, facts)
+    /// The deck the table plays with.
+    pub(crate) fn deck(&self) -> Deck {
+        self.deck
     }
 
     /// A question.

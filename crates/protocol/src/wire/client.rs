@@ -15,6 +15,9 @@ pub enum ClientMessage {
     Hello {
         /// The last version it has; none asks for everything.
         since: Option<u32>,
+        /// Wants the log of the game so far with every `full`.
+        #[serde(default)]
+        log: bool,
     },
     /// Answer a question.
     Act {

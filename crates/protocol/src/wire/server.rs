@@ -1,10 +1,10 @@
 //! What a table says.
 
-use saloon_rules::{Fact, Seat, Why};
+use saloon_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, People, Said, Settings, Standing};
-use crate::{Offer, TableView};
+use crate::{Event, Line, Offer, TableView};
 
 /// What a table says to one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,13 +48,17 @@ pub enum ServerMessage {
         standing: Standing,
         /// What was said of late, as far as he heard it.
         said: Vec<Said>,
+        /// The log of the game so far as he saw it, if he asked for it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Line>>", optional))]
+        log: Vec<Line>,
     },
     /// Something happened in the game.
     Step {
         /// Where the viewer is now.
         version: u32,
         /// What happened, in order, as he saw it.
-        facts: Vec<Fact>,
+        events: Vec<Event>,
         /// The table now; missing only while he catches up and a later step follows at once.
         table: Option<TableView>,
         /// The question, if it is his.
@@ -104,7 +108,7 @@ pub enum ServerMessage {
         /// The rule: an id of the rulebook, or one of the house (`HOUSE-...`).
         rule: String,
         /// The reason with this table's numbers, where it is a rule of the game.
-        why: Option<Why>,
+        line: Option<Line>,
         /// The reason in English, for bots and logs.
         text: String,
     },
@@ -117,7 +121,7 @@ pub enum ServerMessage {
         /// If not, the rule.
         rule: Option<String>,
         /// If not, the reason.
-        why: Option<Why>,
+        line: Option<Line>,
     },
     /// The viewer read too slowly and missed something: he should say hello again.
     Resync,

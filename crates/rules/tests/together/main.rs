@@ -8,6 +8,7 @@ mod common;
 mod catalogue;
 mod chance;
 mod conformance;
+mod effect;
 mod house;
 mod info;
 mod knowledge;

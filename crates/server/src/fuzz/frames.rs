@@ -142,7 +142,7 @@ impl Frames {
             36 if dice.once_in(4) => {
                 let known = self.table.version().wrapping_sub(dice.below(200) as u32);
                 let since = dice.pick(&[None, Some(known), Some(dice.0 as u32)]);
-                (somebody, ClientMessage::Hello { since })
+                (somebody, ClientMessage::Hello { since, log: false })
             }
             37 => (somebody, ClientMessage::Knock { id, seat: seat() }),
             38 => (somebody, ClientMessage::LetIn { id, knock: id % 4, welcome: dice.once_in(2) }),
@@ -182,7 +182,7 @@ fn open(shared: &Arc<Shared>, dice: &mut Dice) -> (ByHand, u64) {
     table.join(people + 1, 100);
     table.join(people + 2, 1);
     for conn in [1, people + 1] {
-        table.say(conn, ClientMessage::Hello { since: None });
+        table.say(conn, ClientMessage::Hello { since: None, log: false });
     }
     if !dice.once_in(8) {
         table.deal(dice.roll().into());

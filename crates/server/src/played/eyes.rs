@@ -49,7 +49,7 @@ impl Viewer {
         let ask = game.ask().filter(|ask| self == Viewer::Player(ask.who))?;
         let mut list = Legal::new();
         game.legal(&mut list);
-        Some(Offer::of(ask, &list))
+        Some(Offer::of(game.deck(), ask, &list, |action| game.waste(action)))
     }
 }
 

@@ -77,7 +77,7 @@ impl Play {
                 return Err(format!("its log leads to another game at answer {at}"));
             }
             let chair = Chair::new(player.index()).ok_or("there is no such chair")?;
-            play.accept(next, Answered { chair, ask, client, action: *action });
+            play.accept(&next, Answered { chair, ask, client, action: *action });
         }
         spoken.try_for_each(|spoken| play.hear(*spoken))?;
         Ok(play)

@@ -3,14 +3,16 @@
 
 pub mod course;
 mod eyes;
+mod happened;
 mod kept;
 
 use std::sync::Arc;
 
 use saloon_bots::{Bot, BotName};
 use saloon_protocol::http::PlayedGame;
+use saloon_protocol::line::lines;
 use saloon_protocol::wire::{Settings, Standing};
-use saloon_protocol::{Offer, TableView};
+use saloon_protocol::{Before, Line, Offer, TableView};
 use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Role, Seat, Seats, Seed, Winner};
 
 use crate::house::now;
@@ -23,6 +25,7 @@ use crate::table::{Chair, Refused};
 use course::Start;
 
 pub use eyes::Viewer;
+pub use happened::{Happened, Written};
 pub use kept::open;
 pub use saloon_rules::{Action as Command, RULES_VERSION as RULES, Refusal, Told, Why as Reason};
 
@@ -40,7 +43,7 @@ impl From<Chair> for Seat {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
-        Refused { rule: refusal.rule, why: Some(refusal.why), text: format!("{:?}", refusal.why) }
+        Refused { rule: refusal.rule, line: Some(Line::of_refusal(&refusal)), text: format!("{:?}", refusal.why) }
     }
 }
 
@@ -298,12 +301,26 @@ impl Play {
         Answer { game: self.id, seq: self.length(), chair: chair.index() as u8, ask, client, action, print }
     }
 
+    /// What an answer does, to be shown; and whose message with which number it was.
+    pub fn happened(&self, next: &Next, by: Option<(Chair, u32)>) -> Happened {
+        Happened::new((Before::from(&self.game.view(None)), &next.game), &next.told, by)
+    }
+
     /// Goes on from there.
-    pub fn accept(&mut self, next: Next, answered: Answered) -> Vec<Told> {
+    pub fn accept(&mut self, next: &Next, answered: Answered) {
         self.game = next.game;
         self.settle();
         self.answered.push(answered);
-        next.told
+    }
+
+    /// The log of the game so far in these eyes; step by step, as it was told.
+    pub fn log(&self, viewer: Viewer) -> Vec<Line> {
+        let (deck, mut all) = (self.game.deck(), Vec::new());
+        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, _| {
+            let facts: Vec<Fact> = told.iter().map(|told| viewer.fact(told)).collect();
+            all.extend(lines(deck, &facts).into_iter().flatten());
+        });
+        all
     }
 
     /// An answer to an older question: was it this one?
@@ -389,23 +406,30 @@ impl Play {
 }
 
 /// Everything a player has seen happen so far.
-fn heard(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
-    let mut told = Vec::new();
+fn heard(origin: &Origin, seed: Seed, said: (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let mut hear = |_: u32, told: &[Told], _: &Game| facts.extend(told.iter().map(|told| told.seen_by(Some(who))));
+    look_back(origin, seed, said, &mut hear);
+    facts
+}
+
+/// Everything that has happened so far, step by step.
+fn look_back(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), look: &mut course::Look<'_>) {
     let start = match origin {
         Origin::Deal(config) => {
-            let game = Game::with_log(config, seed, Some(&mut told));
-            game.ok().map(|game| Start { game, after: 0, heard: 0, at: 0 })
+            let mut told = Vec::new();
+            let game = Game::with_log(config, seed, Some(&mut told)).ok();
+            game.iter().for_each(|game| look(0, &told, game));
+            game.map(|game| Start { game, after: 0, heard: 0, at: 0 })
         }
         Origin::Renewed { start, recording } => {
-            // A recording that cannot be read leaves a bot with what it hears from now on.
-            let _ = steps(recording, &(0..u32::MAX), |_, step| told.extend_from_slice(&step.told));
+            // A recording that cannot be read leaves what happens from now on.
+            let _ = steps(recording, &(0..u32::MAX), |at, step| look(at, &step.told, step.picture.game()));
             Some(**start)
         }
     };
     let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));
     let spoken = course::speakers(spoken).unwrap_or_default();
-    let mut hear = |_: u32, new: &[Told], _: &Game| told.extend_from_slice(new);
-    let played = start.map(|start| course::play_on(start, answers, &spoken, &mut hear));
+    let played = start.map(|start| course::play_on(start, answers, &spoken, look));
     debug_assert!(played.is_some_and(|played| played.is_ok()), "what was accepted once is accepted again");
-    told.iter().map(|told| told.seen_by(Some(who))).collect()
 }

@@ -134,16 +134,17 @@ impl Room {
         self.shared.store.write(job).await?;
         self.shared.metrics.actions.inc();
         let Some(play) = self.play.as_mut() else { return Ok(()) };
-        let told = play.accept(next, answered);
-        play.tell_bots(&told);
+        let happened = play.happened(&next, client.map(|id| (chair, id)));
+        play.accept(&next, answered);
+        play.tell_bots(happened.told());
         if let Some(state) = state {
             self.state = state;
             self.knocks.clear();
         }
         self.schedule(None);
-        let by = client.map(|id| (chair, id));
-        let version = self.events.push(Event::Step(told.clone().into_boxed_slice(), by));
-        self.tell_step(version, &told, by);
+        let version = self.events.version().wrapping_add(1);
+        self.tell_step(version, &happened);
+        self.events.push(Event::Step(happened));
         if over {
             self.tell_people();
         }

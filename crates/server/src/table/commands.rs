@@ -23,8 +23,8 @@ impl Room {
     /// A connection says something.
     pub(super) async fn say(&mut self, conn: u64, message: ClientMessage) {
         let Some(guest) = self.conns.get(&conn).map(|conn| conn.guest) else { return };
-        if let ClientMessage::Hello { since } = message {
-            self.greet(conn, since);
+        if let ClientMessage::Hello { since, log } = message {
+            self.greet(conn, since, log);
             return;
         }
         let id = number(&message);
@@ -115,9 +115,10 @@ impl Room {
     fn explain(&self, conn: u64, guest: Guest, id: u32, action: Command) -> Obeyed {
         let seat = self.own_seat(guest)?;
         let play = self.play.as_ref().ok_or_else(stage)?;
-        let refusal = play.why_not(seat, action);
-        let (rule, why) = (refusal.map(|refusal| refusal.rule.to_owned()), refusal.map(|refusal| refusal.why));
-        self.reply(conn, &ServerMessage::Explained { id, legal: refusal.is_none(), rule, why })
+        let refusal = play.why_not(seat, action).map(Refused::from);
+        let (legal, rule) = (refusal.is_none(), refusal.as_ref().map(|refusal| refusal.rule.to_owned()));
+        let line = refusal.and_then(|refusal| refusal.line);
+        self.reply(conn, &ServerMessage::Explained { id, legal, rule, line })
     }
 
     /// Somebody takes a chair.

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use saloon_protocol::Line;
 use saloon_protocol::http::TableCard;
 use saloon_protocol::wire::{
     self, Clock, Gone, PROTOCOL_VERSION, People, ServerMessage, Sitter, Stage, Standing, Watching,
@@ -16,10 +17,10 @@ use super::door::{Tries, who};
 use super::knock::Knocks;
 use super::state::{Chair, Guest, RoomState};
 use super::talk::Talk;
-use super::tell::{Event, Events, text};
+use super::tell::{Event, Events, WrittenStep, text};
 use super::{Join, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
-use crate::played::{self, Play, Reason, Told, Viewer};
+use crate::played::{self, Happened, Play, Viewer, Written};
 use crate::store::{Job, StoreError};
 
 /// Connections somebody with a chair may have at his table.
@@ -31,19 +32,19 @@ pub struct Refused {
     /// The rule, of the game or of the house.
     pub rule: &'static str,
     /// The reason with this table's numbers.
-    pub why: Option<Reason>,
+    pub line: Option<Line>,
     /// The reason in English.
     pub text: String,
 }
 
 impl Refused {
     pub(crate) fn house(rule: &'static str, text: &str) -> Refused {
-        Refused { rule, why: None, text: text.to_owned() }
+        Refused { rule, line: None, text: text.to_owned() }
     }
 
     /// As a message.
     pub fn message(self, id: Option<u32>) -> ServerMessage {
-        ServerMessage::Refused { id, rule: self.rule.to_owned(), why: self.why, text: self.text }
+        ServerMessage::Refused { id, rule: self.rule.to_owned(), line: self.line, text: self.text }
     }
 }
 
@@ -61,6 +62,8 @@ pub(super) struct Conn {
     pub(super) out: Outbox,
     /// Has said hello.
     pub(super) greeted: bool,
+    /// Wants the log with every picture.
+    pub(super) wants_log: bool,
 }
 
 /// A table.
@@ -150,7 +153,7 @@ impl Room {
             out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
             return;
         }
-        self.conns.insert(conn, Conn { guest, name, place, out, greeted: false });
+        self.conns.insert(conn, Conn { guest, name, place, out, greeted: false, wants_log: false });
         self.presence_changed();
         self.tell_people();
     }
@@ -186,10 +189,10 @@ impl Room {
     }
 
     /// A connection says where it stopped listening.
-    pub(super) fn greet(&mut self, conn: u64, since: Option<u32>) {
+    pub(super) fn greet(&mut self, conn: u64, since: Option<u32>, log: bool) {
         let Some(viewer) = self.conns.get(&conn).map(|conn| self.eyes_of(conn.guest)) else { return };
         let Some(known) = self.conns.get_mut(&conn) else { return };
-        known.greeted = true;
+        (known.greeted, known.wants_log) = (true, log);
         known.out.is_heard_again();
         let (guest, name) = (known.guest, known.name.clone());
         let seat = self.state.seat_of(guest);
@@ -223,7 +226,9 @@ impl Room {
             }
             messages.push(match event {
                 Event::Spoke(speech) => text(&speech.message(*version, None)),
-                Event::Step(told, by) => self.step(viewer, (*version, told, *by), Some(at) == last),
+                Event::Step(happened) => {
+                    self.step((*version, happened), viewer, Some(at) == last, &mut Written::default())
+                }
             });
         }
         messages.extend(asides.map(|aside| text(&aside.speech.message(aside.at, Some(aside.number)))));
@@ -232,7 +237,8 @@ impl Room {
 
     /// Everything one connection may know.
     pub(super) fn tell_all_to(&self, conn: u64) {
-        let Some(guest) = self.conns.get(&conn).filter(|conn| conn.greeted).map(|conn| conn.guest) else { return };
+        let Some(known) = self.conns.get(&conn).filter(|conn| conn.greeted) else { return };
+        let guest = known.guest;
         let viewer = self.eyes_of(guest);
         let hears = self.hears_onlookers(guest);
         let said = self.talk.lines().filter(|speech| hears || !speech.among_onlookers);
@@ -248,6 +254,7 @@ impl Room {
             clock: self.clock(),
             standing: self.standing_of(guest),
             said: said.map(|speech| speech.said.clone()).collect(),
+            log: self.play.as_ref().filter(|_| known.wants_log).map(|play| play.log(viewer)).unwrap_or_default(),
         };
         self.send(conn, text(&full));
     }
@@ -258,14 +265,15 @@ impl Room {
     }
 
     /// A step to everybody, each through his own eyes; equal eyes share the bytes.
-    pub(super) fn tell_step(&self, version: u32, told: &[Told], by: Option<(Chair, u32)>) {
+    pub(super) fn tell_step(&self, version: u32, happened: &Happened) {
         let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::with_capacity(8);
+        let mut written = Written::default();
         for (number, conn) in self.conns.iter().filter(|(_, conn)| conn.greeted) {
             let viewer = self.eyes_of(conn.guest);
             let message = match made.iter().find(|(eyes, _)| *eyes == viewer) {
                 Some((_, message)) => message.clone(),
                 None => {
-                    let message = self.step(viewer, (version, told, by), true);
+                    let message = self.step((version, happened), viewer, true, &mut written);
                     made.push((viewer, message.clone()));
                     message
                 }
@@ -276,18 +284,19 @@ impl Room {
 
     fn step(
         &self,
+        (version, happened): (u32, &Happened),
         viewer: Viewer,
-        (version, told, by): (u32, &[Told], Option<(Chair, u32)>),
         with_table: bool,
+        written: &mut Written,
     ) -> Utf8Bytes {
         let play = self.play.as_ref().filter(|_| with_table);
-        text(&ServerMessage::Step {
+        text(&WrittenStep {
             version,
-            facts: told.iter().map(|told| viewer.fact(told)).collect(),
+            events: written.events(happened, viewer),
             table: play.map(|play| play.table(viewer)),
             offer: play.and_then(|play| play.offer(viewer)),
             clock: self.clock().filter(|_| with_table),
-            answers: by.and_then(|(chair, id)| viewer.belongs_to(chair).then_some(id)),
+            answers: happened.answers(viewer),
         })
     }
 

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
-use saloon_protocol::wire::{Said, ServerMessage};
+use saloon_protocol::wire::{Clock, Said, ServerMessage};
+use saloon_protocol::{Offer, TableView};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
-use super::state::Chair;
-use crate::played::Told;
+use crate::played::Happened;
 
 thread_local! {
     /// Messages are written here first, so that each is kept in exactly the memory it needs.
@@ -15,7 +17,7 @@ thread_local! {
 }
 
 /// A message as it goes over the wire.
-pub fn text(message: &ServerMessage) -> Utf8Bytes {
+pub fn text(message: &impl Serialize) -> Utf8Bytes {
     PAPER.with_borrow_mut(|paper| {
         paper.clear();
         serde_json::to_writer(&mut *paper, message).expect("messages hold nothing JSON cannot");
@@ -23,10 +25,28 @@ pub fn text(message: &ServerMessage) -> Utf8Bytes {
     })
 }
 
+/// A step as it is written: what happened has been written before, once for all who see the same of it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "step")]
+pub struct WrittenStep<'a> {
+    /// Where the viewer is now.
+    pub version: u32,
+    /// What happened.
+    pub events: &'a RawValue,
+    /// The table now.
+    pub table: Option<TableView>,
+    /// The question, if it is his.
+    pub offer: Option<Offer>,
+    /// How long the asked player has.
+    pub clock: Option<Clock>,
+    /// The id of the viewer's own action that did it.
+    pub answers: Option<u32>,
+}
+
 /// Something that has a version number.
 pub enum Event {
-    /// Something happened in the game; and whose message with which number did it.
-    Step(Box<[Told]>, Option<(Chair, u32)>),
+    /// Something happened in the game.
+    Step(Happened),
     /// Somebody spoke to everybody.
     Spoke(Speech),
 }
@@ -127,13 +147,18 @@ impl Events {
 mod tests {
     use super::*;
 
+    fn speech() -> Speech {
+        let said = Said { who: 0, name: "Ann".into(), seat: None, text: Some("Howdy".into()), phrase: None };
+        Speech { said, among_onlookers: false }
+    }
+
     #[test]
     fn what_was_missed_is_known_for_a_while() {
         let mut events = Events::after(7);
         assert_eq!(events.since(7).map(Iterator::count), Some(0));
         assert!(events.since(8).is_none() && events.since(6).is_none());
         for _ in 0..KEPT + 10 {
-            events.push(Event::Step(Box::new([]), None));
+            events.push(Event::Spoke(speech()));
         }
         let now = events.version();
         let numbers: Vec<u32> = events.since(now - 3).expect("three are kept").map(|(version, _)| version).collect();

@@ -6,7 +6,6 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use saloon_protocol::Update;
 use saloon_rules::{Config, Edition, Seat};
 use saloon_text::{Lang, Text};
 use unicode_width::UnicodeWidthStr;
@@ -18,7 +17,7 @@ use crate::play::input::Wish;
 use crate::play::journal::Setup;
 use crate::play::keys::{Key, Way};
 use crate::play::options::{Speed, mix};
-use crate::play::referee::{Answer, LocalTable};
+use crate::play::referee::{Answer, LocalTable, Update};
 use crate::play::words::Words;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 30), (140, 45)];
@@ -64,7 +63,7 @@ impl Player {
         self.look(SIZES[0]);
         match self.app.key(key) {
             Wish::Send(number, action) => match self.table.answer(number, action).expect("no journal") {
-                Answer::Taken(update) => self.app.sent(update),
+                Answer::Taken(update) => self.app.sent(*update),
                 Answer::Refused(refusal) => {
                     panic!("the screen sent what is not legal: {refusal:?}")
                 }

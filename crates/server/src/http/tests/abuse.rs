@@ -29,7 +29,7 @@ struct Honest {
 impl Honest {
     async fn at(server: &Server, table: &str, who: &str) -> Honest {
         let mut socket = server.socket(table, who).await;
-        say(&mut socket, ClientMessage::Hello { since: None }).await;
+        say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
         say(&mut socket, ClientMessage::Start { id: 1 }).await;
         Honest { socket, version: None, id: 1, game: String::new() }
     }
@@ -62,7 +62,9 @@ impl Honest {
                 ServerMessage::Resync | ServerMessage::Gone { .. } => panic!("an honest reader was cut off"),
                 _ => None,
             };
-            if let Some(action) = offer.as_ref().and_then(|offer| offer.fallback) {
+            if let Some(action) =
+                offer.as_ref().and_then(|offer| offer.fallback.as_ref().map(|fallback| fallback.action))
+            {
                 self.id += 1;
                 let ask = offer.map_or(0, |offer| offer.ask.number);
                 say(&mut self.socket, ClientMessage::Act { id: self.id, game: self.game.clone(), ask, action }).await;

@@ -119,7 +119,7 @@ async fn issue_11_6_talk_has_a_limit_over_all_connections() {
     let mut refused = 0;
     for _ in 0..6 {
         let mut socket = server.socket(&table, &ann).await;
-        say(&mut socket, ClientMessage::Hello { since: None }).await;
+        say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
         for id in 0..12 {
             say(&mut socket, ClientMessage::Chat { id, text: "hey".into() }).await;
             loop {
@@ -152,7 +152,7 @@ async fn issue_11_11_signing_out_ends_connections_and_cookies() {
     let second = cookie_in(&server.ask("POST", &path, "", "").await);
     let table = server.table(&first).await;
     let mut socket = server.socket(&table, second.trim_end()).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     let sessions = server.json("GET", "/api/me/sessions", &first, "").await;
     assert_eq!(sessions.as_array().map(Vec::len), Some(2));
     assert!(!sessions.to_string().contains(first[15..].trim()), "no secret is shown");

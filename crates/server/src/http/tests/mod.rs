@@ -109,7 +109,7 @@ async fn a_whole_game_is_played_recorded_and_verified() {
     let ann = server.token("Ann").await;
     let table = server.table(&ann).await;
     let mut socket = server.socket(&table, &ann).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     say(&mut socket, ClientMessage::Start { id: 1 }).await;
     let (mut id, mut last, mut name) = (1, None, String::new());
     let people = loop {
@@ -130,7 +130,8 @@ async fn a_whole_game_is_played_recorded_and_verified() {
         };
         if let Some(offer) = offer {
             id += 1;
-            let action = offer.actions[id as usize * 7 % offer.actions.len()];
+            let actions = offer.actions();
+            let action = actions[id as usize * 7 % actions.len()];
             say(&mut socket, ClientMessage::Act { id, game: name.clone(), ask: offer.ask.number, action }).await;
         }
     };
@@ -151,7 +152,7 @@ async fn a_running_game_shows_nobody_more_than_he_saw() {
     let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
     let table = server.table(&ann).await;
     let mut socket = server.socket(&table, &ann).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     say(&mut socket, ClientMessage::Start { id: 1 }).await;
     let game = loop {
         if let ServerMessage::Full { people, table: Some(_), .. } = hear(&mut socket).await {
@@ -166,8 +167,8 @@ async fn a_running_game_shows_nobody_more_than_he_saw() {
     assert!(seen["seed"].is_null() && seen["viewer"].is_null());
     // Somebody may have shown a card before the first question; nobody knows another one.
     let shown = |card: &serde_json::Value| {
-        let facts = seen["frames"][0]["facts"].as_array().expect("there are facts");
-        facts.iter().any(|fact| fact["fact"] == "shown" && fact["card"] == card["id"])
+        let events = seen["frames"][0]["events"].as_array().expect("there are events");
+        events.iter().any(|event| event["fact"] == "shown" && event["line"]["args"]["card"]["card"] == card["id"])
     };
     let seats = seen["frames"][0]["table"]["seats"].as_array().expect("there are seats");
     let mut hands = seats.iter().flat_map(|seat| seat["hand"].as_array().expect("there is a hand"));
@@ -236,12 +237,12 @@ async fn a_password_is_asked_of_newcomers_and_set_by_the_host() {
     assert!(server.ask("POST", &lock, &bob, "{\"password\":\"mine\"}").await.contains(" 403 "), "only the host");
     assert!(server.ask("POST", &lock, &ann, "{\"password\":\"rye\"}").await.contains(" 200 "));
     let mut socket = server.socket(&table, &bob).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     assert!(matches!(hear(&mut socket).await, ServerMessage::Gone { why: saloon_protocol::wire::Gone::Locked }));
     assert!(server.ask("POST", &enter, &bob, "{\"password\":\"gin\"}").await.contains(" 403 "));
     assert!(server.ask("POST", &enter, &bob, "{\"password\":\" rye \"}").await.contains(" 200 "));
     let mut socket = server.socket(&table, &bob).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     let people = loop {
         if let ServerMessage::Full { people, settings, .. } = hear(&mut socket).await {
             assert!(!serde_json::to_string(&settings).expect("it is data").contains("rye"));
@@ -267,7 +268,7 @@ async fn a_report_names_somebody_at_the_table_and_is_kept() {
     let (ann, bob) = (server.token("Ann").await, server.token("Bob").await);
     let table = server.table(&ann).await;
     let mut socket = server.socket(&table, &bob).await;
-    say(&mut socket, ClientMessage::Hello { since: None }).await;
+    say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     let who = loop {
         if let ServerMessage::Full { people, .. } = hear(&mut socket).await {
             break people.chairs[0].who.expect("Ann sits there");

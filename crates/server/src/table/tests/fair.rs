@@ -21,7 +21,7 @@ fn dealt(seed: u64, change: impl FnOnce(&mut saloon_protocol::wire::Settings)) -
     let mut table = ByHand::open(&house(), settings).expect("it was checked");
     for guest in 1..=Guest::from(table.card().settings.players) {
         table.join(guest as u64, guest);
-        table.say(guest as u64, ClientMessage::Hello { since: None });
+        table.say(guest as u64, ClientMessage::Hello { since: None, log: false });
         table.say(guest as u64, ClientMessage::Sit { id: 1, seat: None });
     }
     table.deal(seed.into());
@@ -39,7 +39,7 @@ fn act(table: &mut ByHand, dice: &mut Dice) -> bool {
 
 fn last_full(table: &mut ByHand, guest: Guest) -> ServerMessage {
     table.join(500, guest);
-    table.say(500, ClientMessage::Hello { since: None });
+    table.say(500, ClientMessage::Hello { since: None, log: false });
     let told = table.hear(500);
     table.leave(500);
     serde_json::from_str(told.last().expect("everything is told")).expect("it can be read")
@@ -87,7 +87,7 @@ async fn issue_11_8_an_answer_of_the_last_game_is_stale_in_the_next() {
     let action = list.actions()[0];
     // Nobody has listened during the game; whoever was cut off says hello.
     table.hear(guest);
-    table.say(guest, ClientMessage::Hello { since: None });
+    table.say(guest, ClientMessage::Hello { since: None, log: false });
     table.hear(guest);
     let mark = table.mark();
     table.say(guest, ClientMessage::Act { id: 4, game: old.clone(), ask: ask.number, action });
@@ -193,7 +193,7 @@ async fn issue_11_10_whoever_had_a_living_seat_does_not_hear_onlookers() {
     assert!(back.said.is_empty(), "nor does coming back");
     // An onlooker who comes back hears what he missed, with its numbers.
     let other = house.join(51).await;
-    other.say(ClientMessage::Hello { since: Some(watcher.version) }).await;
+    other.say(ClientMessage::Hello { since: Some(watcher.version), log: false }).await;
     let mut other = Client { version: watcher.version, ..other };
     other.until(|message| matches!(message, ServerMessage::People { .. })).await;
     assert_eq!(other.asides, [1, 2]);

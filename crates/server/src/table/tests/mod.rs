@@ -3,6 +3,7 @@
 mod agreement;
 mod fair;
 mod life;
+mod log;
 mod older;
 mod play;
 mod restart;
@@ -77,7 +78,7 @@ impl House {
     /// Somebody connects, says hello and hears everything.
     pub(super) async fn connect(&mut self, guest: Guest) -> Client {
         let mut client = self.join(guest).await;
-        client.say(ClientMessage::Hello { since: None }).await;
+        client.say(ClientMessage::Hello { since: None, log: false }).await;
         client.until(|message| matches!(message, ServerMessage::Full { .. })).await;
         client
     }

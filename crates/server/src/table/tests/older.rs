@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use saloon_protocol::wire::Phrase;
-use saloon_rules::{Player, RULES_VERSION, Replay};
+use saloon_rules::{Player, RULES_VERSION, Replay, Told};
 use serde_json::Value;
 
 use super::{Client, House};
@@ -12,7 +12,7 @@ use crate::archive;
 use crate::ids::Id;
 use crate::options::Synchronous;
 use crate::played::Viewer;
-use crate::record::{Log, file};
+use crate::record::{Log, file, steps};
 use crate::recording::{recorded, recording};
 use crate::store::Store;
 use crate::table::RoomState;
@@ -76,7 +76,8 @@ async fn play_to_the_end(clients: &mut [Client], house: &str) -> u32 {
         match clients.iter_mut().find(|client| client.offer.is_some()) {
             Some(client) => {
                 let offer = client.offer.clone().expect("it was just there");
-                let action = offer.actions[step * 7 % offer.actions.len()];
+                let actions = offer.actions();
+                let action = actions[step * 7 % actions.len()];
                 client.act(offer.ask.number, action).await;
                 assert!(client.refused.is_empty(), "{house}: {:?}", client.refused);
                 answers += 1;
@@ -173,7 +174,7 @@ async fn finished_games_of_an_older_house_can_be_watched_through_all_eyes() {
             assert!(store.game(id).await.expect("a look").is_none(), "it is packed");
             let kept = store.finished(id).await.expect("a look").expect("it is there");
             let log = Log::from_bytes(&kept.log).expect("it was just written");
-            let steps = kept.recording.expect("it was just written");
+            let bytes = kept.recording.expect("it was just written");
             assert_eq!(log.rules, 1);
             for (eyes, old) in game["views"].as_object().expect("by viewer") {
                 let viewer = match eyes.as_str() {
@@ -181,7 +182,7 @@ async fn finished_games_of_an_older_house_can_be_watched_through_all_eyes() {
                     "public" => Viewer::Spectator,
                     letter => Viewer::Player(Player::new((letter.as_bytes()[0] - b'A') as usize).expect("a seat")),
                 };
-                let shown = recorded(id, log.clone(), &steps, viewer, (0, u32::MAX)).expect("it can be watched");
+                let shown = recorded(id, log.clone(), &bytes, viewer, (0, u32::MAX)).expect("it can be watched");
                 assert!(shown.over && shown.frames.len() as u32 == shown.length);
                 assert_eq!(serde_json::to_value(shown.winner).expect("JSON"), game["winner"], "{name} {id}");
                 views += 1;
@@ -191,9 +192,14 @@ async fn finished_games_of_an_older_house_can_be_watched_through_all_eyes() {
                     continue;
                 }
                 faithful += 1;
-                for (old, new) in old.iter().zip(new.as_array().expect("frames")) {
+                let mut facts = Vec::new();
+                let told = |told: &Told| serde_json::to_value(viewer.fact(told)).expect("JSON");
+                steps(&bytes, &(0..u32::MAX), |_, step| facts.push(step.told.iter().map(told).collect::<Value>()))
+                    .expect("it was just written");
+                for ((old, new), facts) in old.iter().zip(new.as_array().expect("frames")).zip(&facts) {
                     let place = format!("{name} {id} {eyes} {}", old["at"]);
-                    assert_told(&old["facts"], &new["facts"], &place);
+                    assert_told(&old["facts"], facts, &place);
+                    assert_eq!(new["events"].as_array().map(Vec::len), facts.as_array().map(Vec::len), "{place}");
                     if !old["table"].is_null() {
                         assert_told(&old["table"], &new["table"], &place);
                     }

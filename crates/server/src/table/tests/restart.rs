@@ -19,7 +19,7 @@ fn asked(clients: &mut [Client]) -> &mut Client {
 /// The clock in the last full view or step of a client that comes back.
 async fn clock_of(house: &mut House) -> Clock {
     let client = house.join(1).await;
-    client.say(ClientMessage::Hello { since: None }).await;
+    client.say(ClientMessage::Hello { since: None, log: false }).await;
     let mut client = client;
     match client.until(|message| matches!(message, ServerMessage::Full { .. })).await {
         ServerMessage::Full { clock, .. } => clock.expect("somebody's clock runs"),
@@ -50,14 +50,15 @@ async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
         }
         let client = asked(&mut clients);
         let (offer, version) = (client.offer.clone().expect("it was just there"), client.version);
-        let action = offer.actions[step * 7 % offer.actions.len()];
+        let actions = offer.actions();
+        let action = actions[step * 7 % actions.len()];
         let answer = client.act(offer.ask.number, action).await;
         if matches!(answer, ServerMessage::Step { .. }) {
             continue;
         }
         let ServerMessage::Refused { rule, .. } = answer else { panic!("{answer:?}") };
         assert_eq!(rule, "HOUSE-STORE");
-        client.say(ClientMessage::Hello { since: None }).await;
+        client.say(ClientMessage::Hello { since: None, log: false }).await;
         client.until(|message| matches!(message, ServerMessage::Full { .. })).await;
         assert_eq!((client.version, client.offer.as_ref()), (version, Some(&offer)), "nothing has happened");
         assert_eq!(
@@ -100,7 +101,7 @@ async fn a_log_that_leads_to_another_game_is_not_played_on() {
     let mut clients = house.seat(4).await;
     let client = asked(&mut clients);
     let offer = client.offer.clone().expect("it was just there");
-    let action = offer.fallback.expect("there always is one");
+    let action = offer.fallback.as_ref().expect("there always is one").action;
     client.act(offer.ask.number, action).await;
     let (game, mut row) = log(&house.shared.store, house.id).await;
     assert!(Play::load(game, &row).is_ok());
@@ -146,7 +147,8 @@ async fn a_table_goes_on_after_a_restart_as_it_was() {
         }
         let client = asked(&mut clients);
         let offer = client.offer.clone().expect("it was just there");
-        let action = offer.actions[step * 5 % offer.actions.len()];
+        let actions = offer.actions();
+        let action = actions[step * 5 % actions.len()];
         client.act(offer.ask.number, action).await;
     }
     for client in &mut clients {
@@ -158,7 +160,7 @@ async fn a_table_goes_on_after_a_restart_as_it_was() {
         assert_eq!((&after.view, &after.offer), (&before.view, &before.offer));
         assert!(after.version > before.version, "versions of two lives never meet");
         let mut resumed = again.join(guest).await;
-        resumed.say(ClientMessage::Hello { since: Some(before.version) }).await;
+        resumed.say(ClientMessage::Hello { since: Some(before.version), log: false }).await;
         resumed.hear().await;
         assert!(matches!(resumed.hear().await, ServerMessage::Full { .. }), "what was before is told as a whole");
     }
@@ -185,7 +187,7 @@ async fn a_fault_at_one_table_touches_no_other() {
     let client = asked(&mut others);
     let offer = client.offer.clone().expect("it was just there");
     let version = client.version;
-    let action = offer.fallback.expect("there always is one");
+    let action = offer.fallback.as_ref().expect("there always is one").action;
     client.act(offer.ask.number, action).await;
     assert_eq!(client.version, version + 1, "nothing was told anew");
 }

@@ -11,7 +11,7 @@ use crate::ids::Id;
 use crate::played::Viewer;
 use crate::played::course::{Start, play_on};
 use crate::record::{Recorder, Step, steps};
-use crate::recording::{frame, recording};
+use crate::recording::{Look, recording};
 use crate::table::by_hand::{ByHand, house};
 use crate::table::tell::Event;
 use crate::table::{Guest, Shared};
@@ -123,8 +123,8 @@ fn reveals(fact: &Fact) -> bool {
 /// What the viewer may know of the last step at a table, by the word of the engine alone.
 fn last_facts(table: &ByHand, viewer: Option<Player>) -> Vec<Fact> {
     let last = table.room.events.since(table.version() - 1).expect("the last event is kept").next();
-    let Some((_, Event::Step(told, _))) = last else { panic!("the last event was no step") };
-    told.iter().map(|told| told.seen_by(viewer)).collect()
+    let Some((_, Event::Step(happened))) = last else { panic!("the last event was no step") };
+    happened.told().iter().map(|told| told.seen_by(viewer)).collect()
 }
 
 impl Worlds {
@@ -143,7 +143,7 @@ impl Worlds {
             pair.both(|table| table.join(guest as u64, guest));
         }
         self.compared.worlds += 1;
-        pair.say(|_| ClientMessage::Hello { since: None }, &mut self.compared);
+        pair.say(|_| ClientMessage::Hello { since: None, log: false }, &mut self.compared);
         self.talk(&mut pair, dice);
         let answers = self.play_on(&mut pair, dice);
         let looked_back = [game, other].map(|start| {
@@ -152,11 +152,11 @@ impl Worlds {
             let mut record = |_: u32, told: &[Told], game: &Game| recorder.step(told, game);
             let start = Start { game: start, after: 0, heard: 0, at: 0 };
             play_on(start, answers.iter().copied(), &[], &mut record).expect("it was played");
-            let mut frames = Vec::new();
-            let look = |at, step: &Step| frames.push(frame(eyes, at, &step.told, step.picture.game()));
-            steps(&recorder.finish(), &(0..200), look).expect("it was just written");
-            self.compared.replayed += frames.len() as u64;
-            json(&frames)
+            let mut look = Look::new(eyes, (0, 200));
+            let see = |at, step: &Step| look.at(at, &step.told, step.picture.game());
+            steps(&recorder.finish(), &(0..200), see).expect("it was just written");
+            self.compared.replayed += look.frames.len() as u64;
+            json(&look.frames)
         });
         assert_eq!(looked_back[0], looked_back[1], "the replay");
         self.compared.bytes += looked_back[0].len() as u64;
@@ -225,7 +225,7 @@ impl Worlds {
                 for (conn, since) in [(200, Some(began)), (201, None)] {
                     let viewer = pair.viewer;
                     pair.both(|table| table.join(conn, viewer));
-                    pair.both(|table| table.say(conn, ClientMessage::Hello { since }));
+                    pair.both(|table| table.say(conn, ClientMessage::Hello { since, log: false }));
                     pair.compare(conn, &mut self.compared, "coming back");
                     pair.both(|table| table.leave(conn));
                 }
@@ -248,7 +248,7 @@ impl Running {
         let players = table.card().settings.players as Guest;
         for guest in (1..=players).chain([WATCHER]) {
             table.join(guest as u64, guest);
-            table.say(guest as u64, ClientMessage::Hello { since: None });
+            table.say(guest as u64, ClientMessage::Hello { since: None, log: false });
             if guest != WATCHER {
                 table.say(guest as u64, ClientMessage::Sit { id: 1, seat: None });
             }
@@ -284,9 +284,9 @@ impl Running {
             assert!(shown.seed.is_none() && !shown.open && !shown.over);
             assert_eq!(shown.frames.len(), self.steps[at].len() + 1);
             for (frame, told) in shown.frames[1..].iter().zip(&self.steps[at]) {
-                let seen = format!("\"facts\":{},\"table\":{},\"offer\":", json(&frame.facts), json(&frame.table));
-                let told = told.split_once("\"facts\":").map_or("", |(_, rest)| rest);
-                assert!(told.starts_with(&seen["\"facts\":".len()..]), "{seen}\n{told}");
+                let seen = format!("\"events\":{},\"table\":{},\"offer\":", json(&frame.events), json(&frame.table));
+                let told = told.split_once("\"events\":").map_or("", |(_, rest)| rest);
+                assert!(told.starts_with(&seen["\"events\":".len()..]), "{seen}\n{told}");
                 compared.replayed += 1;
                 compared.bytes += seen.len() as u64;
             }

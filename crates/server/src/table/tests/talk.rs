@@ -12,7 +12,7 @@ use crate::table::by_hand::{ByHand, house};
 
 async fn said(house: &mut House, guest: i64) -> Vec<String> {
     let client = house.join(guest).await;
-    client.say(ClientMessage::Hello { since: None }).await;
+    client.say(ClientMessage::Hello { since: None, log: false }).await;
     let mut client = client;
     match client.until(|message| matches!(message, ServerMessage::Full { .. })).await {
         ServerMessage::Full { said, .. } => said.into_iter().filter_map(|said| said.text).collect(),

@@ -40,7 +40,7 @@ fn with_a_dead_player(open_cards: bool) -> (ByHand, Guest) {
 
 fn full(table: &mut ByHand, guest: Guest) -> ServerMessage {
     table.join(500, guest);
-    table.say(500, ClientMessage::Hello { since: None });
+    table.say(500, ClientMessage::Hello { since: None, log: false });
     let told = table.hear(500);
     table.leave(500);
     serde_json::from_str(told.last().expect("everything is told")).expect("it can be read")

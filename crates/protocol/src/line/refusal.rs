@@ -1,41 +1,50 @@
-//! Why something is not allowed: what is missing, then what would help.
+//! Why something is not allowed: what is missing, then what would help. Why something allowed has no effect.
 
 use saloon_rules::defs::Border;
-use saloon_rules::{Deck, Kind, Refusal, Why};
+use saloon_rules::effect::Wasted;
+use saloon_rules::{Kind, Refusal, Why};
 
-use crate::sentence::Sentence;
-use crate::{Names, Text};
+use super::Line;
 
-impl Text {
+impl Line {
+    /// Why a legal answer has no effect.
+    pub fn of_waste(why: Wasted) -> Line {
+        match why {
+            Wasted::FullLife => Line::plain("waste-full-life"),
+            Wasted::TwoLeft => Line::plain("waste-two-left"),
+            Wasted::TooFew { owed, have } => Line::plain("waste-too-few").number("owed", owed).number("have", have),
+            Wasted::Own => Line::plain("waste-own"),
+        }
+    }
+
     /// Why not, with the numbers of this table, and what would help.
-    pub fn refusal(&self, names: &dyn Names, deck: Deck, refusal: &Refusal) -> String {
-        let reason = Sentence::new(self, names, deck);
-        let plain = |id: &str| self.get(id);
+    pub fn of_refusal(refusal: &Refusal) -> Line {
+        let plain = Line::plain;
         match refusal.why {
             Why::Over => plain("refusal-over"),
-            Why::NotAsked { asked } => reason.seat("who", Some(asked)).say("refusal-not-asked"),
+            Why::NotAsked { asked } => plain("refusal-not-asked").seat("who", Some(asked)),
             Why::Stale => plain("refusal-stale"),
             Why::WrongAnswer => plain("refusal-wrong-answer"),
             Why::NotInHand => plain("refusal-not-in-hand"),
             Why::NotInPlay => plain("refusal-not-in-play"),
             Why::NotNow { kind } => {
-                reason.kind("kind", Some(kind)).word("when", when(kind, refusal.rule)).say("refusal-not-now")
+                plain("refusal-not-now").kind("kind", Some(kind)).word("when", when(kind, refusal.rule))
             }
-            Why::NotAs { kind } => reason.kind("kind", Some(kind)).say("refusal-not-as"),
-            Why::Limit { limit } => reason.number("count", limit).say("refusal-limit"),
+            Why::NotAs { kind } => plain("refusal-not-as").kind("kind", Some(kind)),
+            Why::Limit { limit } => plain("refusal-limit").number("count", limit),
             Why::OutOfRange { distance, range } => {
-                reason.number("distance", distance).number("range", range).say("refusal-out-of-range")
+                plain("refusal-out-of-range").number("distance", distance).number("range", range)
             }
             Why::TooFar { distance, reach } => {
-                reason.number("distance", distance).number("range", reach).say("refusal-too-far")
+                plain("refusal-too-far").number("distance", distance).number("range", reach)
             }
             Why::Dead => plain("refusal-dead"),
             Why::Aim => plain("refusal-aim"),
             Why::Oneself => plain("refusal-oneself"),
             Why::NoCardThere => plain("refusal-no-card-there"),
             Why::NobodyToAim => plain("refusal-nobody-to-aim"),
-            Why::Cost { cards } => reason.number("count", cards).say("refusal-cost"),
-            Why::Duplicate { kind } => reason.kind("kind", Some(kind)).say("refusal-duplicate"),
+            Why::Cost { cards } => plain("refusal-cost").number("count", cards),
+            Why::Duplicate { kind } => plain("refusal-duplicate").kind("kind", Some(kind)),
             Why::Sheriff => plain("refusal-sheriff"),
             Why::TwoLeft => plain("refusal-two-left"),
             Why::NotReady => plain("refusal-not-ready"),
@@ -44,7 +53,7 @@ impl Text {
             Why::Immune => plain("refusal-immune"),
             Why::NoAbility => plain("refusal-no-ability"),
             Why::NotOffered => plain("refusal-not-offered"),
-            Why::Forbidden { by: Some(source) } => reason.source(source).say("refusal-forbidden"),
+            Why::Forbidden { by: Some(source) } => plain("refusal-forbidden").source(source),
             Why::Forbidden { by: None } => plain("refusal-forbidden-here"),
         }
     }

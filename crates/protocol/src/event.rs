@@ -1,0 +1,347 @@
+//! What happened, ready to be shown: for every fact its sentence, and what changes on the table.
+//!
+//! Made from a fact as one viewer saw it and from what lay open before, so it can hold nothing the viewer may not know.
+//! Whoever shows it applies the changes one after the other and needs no rule for that; the picture of the table that
+//! follows a step has the last word.
+
+use std::borrow::Cow;
+
+use saloon_rules::defs::{Border, End, Step};
+use saloon_rules::{
+    Aim, CardId, CardSet, Character, Deck, Fact, Kind, MOST_SEATS, Phase, Reason, Role, Seat, Seats, Source, View,
+    Winner,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::TableView;
+use crate::line::{Line, end_of, lines};
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Event {
+    /// What kind of thing, in a word: `played`, `drew`, `lost` and so on.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub fact: Cow<'static, str>,
+    /// The sentence of the log; missing if those around it tell as much.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub line: Option<Line>,
+    /// What changes on the table, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Change>>", optional))]
+    pub changes: Vec<Change>,
+}
+
+/// Where a card can be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The deck.
+    Deck,
+    /// The discard pile.
+    Discard,
+    /// The cards set aside: a store, flipped cards, gifts.
+    Aside,
+    /// In somebody's hand.
+    Hand(Seat),
+    /// In play in front of somebody.
+    Table(Seat),
+}
+
+/// One change on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// A card goes somewhere else.
+    Move {
+        /// Which one; none shows its back to the viewer.
+        card: Option<CardId>,
+        /// Where it was.
+        from: Place,
+        /// Where it is now.
+        to: Place,
+    },
+    /// A turn begins, with its start.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A phase of the turn begins.
+    Phase {
+        /// Which one.
+        phase: Phase,
+    },
+    /// Life is lost or gained.
+    Life {
+        /// Whose.
+        seat: Seat,
+        /// What there is now.
+        left: i8,
+        /// How much more or less than before.
+        by: i8,
+    },
+    /// A role is turned up.
+    Role {
+        /// Whose.
+        seat: Seat,
+        /// Which one.
+        role: Role,
+    },
+    /// Somebody is eliminated.
+    Died {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has another character's ability on top, or no longer.
+    Copied {
+        /// Who.
+        seat: Seat,
+        /// Whose ability.
+        character: Option<Character>,
+    },
+    /// The pile has become the deck.
+    Piles {
+        /// Cards in the deck now.
+        deck: u8,
+        /// Cards on the discard pile now.
+        discard: u8,
+    },
+    /// A card is put to use or shown: all eyes are on it.
+    Shown {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        card: CardId,
+        /// What it counts as.
+        kind: Kind,
+    },
+    /// A card is flipped to decide something.
+    Flipped {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        card: CardId,
+    },
+    /// The flipped card has decided.
+    Checked {
+        /// In favour of whoever flipped.
+        held: bool,
+    },
+    /// Somebody is aimed at.
+    Shot {
+        /// By whom.
+        from: Seat,
+        /// Who.
+        to: Vec<Seat>,
+        /// With what; none is an ability.
+        kind: Option<Kind>,
+    },
+    /// A hit is dodged.
+    Dodged {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// Who has won.
+        winner: Winner,
+    },
+}
+
+/// What lay open before something happened: enough to say where cards come from.
+#[derive(Copy, Clone, Debug)]
+pub struct Before {
+    tables: [CardSet; MOST_SEATS],
+    living: Seats,
+    deck: u8,
+    discard: u8,
+}
+
+impl From<&View> for Before {
+    fn from(view: &View) -> Before {
+        let mut tables = [CardSet::NONE; MOST_SEATS];
+        for seat in view.all_seats().iter() {
+            tables[seat.index()] = view.table(seat).collect();
+        }
+        Before { tables, living: view.living, deck: view.deck_len, discard: view.discard_len }
+    }
+}
+
+impl From<&TableView> for Before {
+    fn from(table: &TableView) -> Before {
+        let mut tables = [CardSet::NONE; MOST_SEATS];
+        for info in &table.seats {
+            tables[info.seat.index()] = info.table.iter().map(|laid| laid.card.id).collect();
+        }
+        let living = table.seats.iter().filter(|info| info.alive).fold(Seats::NONE, |all, info| all.with(info.seat));
+        Before { tables, living, deck: table.deck, discard: table.discard }
+    }
+}
+
+/// The facts of one step as events. `aside` are the cards that lie set aside after it, as far as they are known to all.
+pub fn events(deck: Deck, before: Before, facts: &[Fact], aside: CardSet) -> Vec<Event> {
+    let mut table = Table { deck, now: before, aside };
+    let told = facts.iter().zip(lines(deck, facts));
+    told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect()
+}
+
+/// What lies open, kept up to date from fact to fact.
+struct Table {
+    deck: Deck,
+    now: Before,
+    aside: CardSet,
+}
+
+impl Table {
+    fn changes(&mut self, fact: &Fact) -> Vec<Change> {
+        match *fact {
+            Fact::TurnBegan { seat } => vec![Change::Turn { seat }],
+            Fact::PhaseBegan { phase, .. } => vec![Change::Phase { phase }],
+            Fact::TurnLost { .. } | Fact::Looked { .. } | Fact::Declined { .. } => Vec::new(),
+            Fact::Prevented { .. } | Fact::Rewarded { .. } | Fact::Punished { .. } => Vec::new(),
+            Fact::Drew { seat, card } => vec![self.go(card, Place::Deck, Place::Hand(seat))],
+            Fact::TookDiscard { seat, card } => vec![self.go(Some(card), Place::Discard, Place::Hand(seat))],
+            Fact::Shown { seat, card } => vec![self.shown(seat, card, self.deck.face(card).kind)],
+            Fact::Reshuffled => {
+                self.now.deck = self.now.deck.saturating_add(self.now.discard);
+                self.now.discard = 0;
+                vec![Change::Piles { deck: self.now.deck, discard: self.now.discard }]
+            }
+            Fact::Played { seat, card, kind, aim } => {
+                let mut changes = vec![self.shown(seat, card, kind)];
+                // A card that stays goes to its place with the fact that follows.
+                if !kind.def().stays() {
+                    changes.push(self.go(Some(card), Place::Hand(seat), Place::Discard));
+                }
+                changes.extend(self.shot(seat, Some(kind), kind.def().end_of_play(), aim));
+                changes
+            }
+            Fact::Answered { seat, card, kind } => {
+                vec![self.shown(seat, card, kind), self.go(Some(card), Place::Hand(seat), Place::Discard)]
+            }
+            Fact::Laid { seat, card, on } => vec![self.go(Some(card), Place::Hand(seat), Place::Table(on))],
+            Fact::Used { seat, source: Source::Card(card), aim } => {
+                let kind = self.deck.face(card).kind;
+                let mut changes = vec![self.shown(seat, card, kind)];
+                if kind.def().border == Border::Green {
+                    changes.push(self.go(Some(card), Place::Table(seat), Place::Discard));
+                }
+                changes.extend(self.shot(seat, Some(kind), kind.def().end_of_use(), aim));
+                changes
+            }
+            Fact::Used { seat, source, aim } => {
+                self.shot(seat, None, end_of(self.deck, source), aim).into_iter().collect()
+            }
+            Fact::Discarded { seat, card, why } => {
+                let from = match why {
+                    Reason::LeftOver => Place::Aside,
+                    _ if self.now.tables[seat.index()].contains(card) => Place::Table(seat),
+                    _ => Place::Hand(seat),
+                };
+                vec![self.go(Some(card), from, Place::Discard)]
+            }
+            Fact::Flipped { seat, card } => {
+                let to = if self.aside.contains(card) { Place::Aside } else { Place::Discard };
+                vec![self.go(Some(card), Place::Deck, to), Change::Flipped { seat, card }]
+            }
+            Fact::Checked { held, .. } => vec![Change::Checked { held }],
+            Fact::Missed { seat, .. } => vec![Change::Dodged { seat }],
+            Fact::Lost { seat, points, left, .. } => vec![Change::Life { seat, left, by: -(points as i8) }],
+            Fact::Healed { seat, points, left } => vec![Change::Life { seat, left, by: points as i8 }],
+            Fact::Took { seat, from, card, hand } => {
+                let from = if hand { Place::Hand(from) } else { Place::Table(from) };
+                vec![self.go(card, from, Place::Hand(seat))]
+            }
+            Fact::Passed { card, from, to } => vec![self.go(Some(card), Place::Table(from), Place::Table(to))],
+            Fact::Stocked { card } => vec![self.go(Some(card), Place::Deck, Place::Aside)],
+            Fact::Picked { seat, card } => vec![self.go(Some(card), Place::Aside, Place::Hand(seat))],
+            Fact::Gave { to, card, .. } => vec![self.go(card, Place::Aside, Place::Hand(to))],
+            Fact::Copied { seat, character, .. } => vec![Change::Copied { seat, character }],
+            Fact::Eliminated { seat, role, .. } => {
+                self.now.living = self.now.living.without(seat);
+                vec![Change::Role { seat, role }, Change::Died { seat }]
+            }
+            Fact::RoleShown { seat, role } => vec![Change::Role { seat, role }],
+            Fact::Over { winner } => vec![Change::Over { winner }],
+        }
+    }
+
+    fn go(&mut self, card: Option<CardId>, from: Place, to: Place) -> Change {
+        let Before { tables, deck, discard, .. } = &mut self.now;
+        match from {
+            Place::Deck => *deck = deck.saturating_sub(1),
+            Place::Discard => *discard = discard.saturating_sub(1),
+            Place::Table(seat) => {
+                tables[seat.index()] = tables[seat.index()].minus(card.map_or(CardSet::NONE, CardSet::only));
+            }
+            Place::Aside | Place::Hand(_) => {}
+        }
+        match to {
+            Place::Discard => *discard = discard.saturating_add(1),
+            Place::Table(seat) => {
+                tables[seat.index()] = tables[seat.index()].or(card.map_or(CardSet::NONE, CardSet::only));
+            }
+            Place::Deck | Place::Aside | Place::Hand(_) => {}
+        }
+        Change::Move { card, from, to }
+    }
+
+    fn shown(&self, seat: Seat, card: CardId, kind: Kind) -> Change {
+        Change::Shown { seat, card, kind }
+    }
+
+    /// Who is in the line of fire, if anybody is.
+    fn shot(&self, from: Seat, kind: Option<Kind>, end: End, aim: Aim) -> Option<Change> {
+        let each =
+            |kind: Kind| kind.def().steps.iter().any(|step| matches!(step, Step::ShootEach | Step::DemandEach(_)));
+        let to = match (end, aim.seat) {
+            (End::Shoot | End::Duel, Some(seat)) if seat != from => vec![seat],
+            (End::Plain, None) if kind.is_some_and(each) => self.now.living.without(from).iter().collect(),
+            _ => return None,
+        };
+        Some(Change::Shot { from, to, kind })
+    }
+}
+
+/// The word of a fact.
+const fn word(fact: &Fact) -> &'static str {
+    match fact {
+        Fact::TurnBegan { .. } => "turn-began",
+        Fact::PhaseBegan { .. } => "phase-began",
+        Fact::TurnLost { .. } => "turn-lost",
+        Fact::Drew { .. } => "drew",
+        Fact::TookDiscard { .. } => "took-discard",
+        Fact::Shown { .. } => "shown",
+        Fact::Looked { .. } => "looked",
+        Fact::Reshuffled => "reshuffled",
+        Fact::Played { .. } => "played",
+        Fact::Answered { .. } => "answered",
+        Fact::Laid { .. } => "laid",
+        Fact::Used { .. } => "used",
+        Fact::Discarded { .. } => "discarded",
+        Fact::Flipped { .. } => "flipped",
+        Fact::Checked { .. } => "checked",
+        Fact::Missed { .. } => "missed",
+        Fact::Declined { .. } => "declined",
+        Fact::Lost { .. } => "lost",
+        Fact::Prevented { .. } => "prevented",
+        Fact::Healed { .. } => "healed",
+        Fact::Took { .. } => "took",
+        Fact::Passed { .. } => "passed",
+        Fact::Stocked { .. } => "stocked",
+        Fact::Picked { .. } => "picked",
+        Fact::Gave { .. } => "gave",
+        Fact::Copied { .. } => "copied",
+        Fact::Eliminated { .. } => "eliminated",
+        Fact::Rewarded { .. } => "rewarded",
+        Fact::Punished { .. } => "punished",
+        Fact::RoleShown { .. } => "role-shown",
+        Fact::Over { .. } => "over",
+    }
+}

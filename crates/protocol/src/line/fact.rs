@@ -1,0 +1,148 @@
+//! What happened, as sentences of the log, and who has won.
+
+use saloon_rules::{CardId, Deck, Fact, Reason, Role, Source, Winner};
+
+use super::{Blank, Line, end_of};
+
+impl Line {
+    /// The log sentence of a fact; none if the facts around it tell as much.
+    pub fn of_fact(deck: Deck, fact: &Fact) -> Option<Line> {
+        let about = Line::about;
+        Some(match *fact {
+            // The play itself, and the loss that follows, say it all.
+            Fact::PhaseBegan { .. } | Fact::Laid { .. } | Fact::Declined { .. } => return None,
+            Fact::TurnBegan { seat } => about("log-turn-began", seat),
+            Fact::TurnLost { seat } => about("log-turn-lost", seat),
+            Fact::Drew { seat, card } => about("log-drew", seat).card("card", card).number("count", 1),
+            Fact::TookDiscard { seat, card } => about("log-took-discard", seat).card("card", Some(card)),
+            Fact::Shown { seat, card } => about("log-shown", seat).card("card", Some(card)),
+            Fact::Looked { seat, count } => about("log-looked", seat).number("count", count),
+            Fact::Reshuffled => Line::plain("log-reshuffled"),
+            Fact::Played { seat, card, kind, aim } => {
+                about("log-played", seat).card_as(deck, card, kind).aimed(kind.def().end_of_play(), aim)
+            }
+            Fact::Answered { seat, card, kind } => about("log-answered", seat).card_as(deck, card, kind),
+            Fact::Used { seat, source, aim } => {
+                let id = if matches!(source, Source::Card(_)) { "log-used-card" } else { "log-used-ability" };
+                about(id, seat).source(source).aimed(end_of(deck, source), aim)
+            }
+            Fact::Discarded { seat, card, why } => about(discarded(why), seat).card("card", Some(card)),
+            Fact::Flipped { seat, card } => about("log-flipped", seat).card("card", Some(card)),
+            Fact::Checked { seat, source, held } => {
+                about("log-checked", seat).source(source).word("held", if held { "yes" } else { "no" })
+            }
+            Fact::Missed { seat, by } => about("log-missed", seat).seat("by", by),
+            Fact::Lost { seat, points, by, left, kind } => about("log-lost", seat)
+                .number("count", points)
+                .seat("by", by)
+                .kind("kind", kind)
+                .number("left", left.max(0)),
+            Fact::Prevented { seat, points } => about("log-prevented", seat).number("count", points),
+            Fact::Healed { seat, points, left } => {
+                about("log-healed", seat).number("count", points).number("left", left)
+            }
+            Fact::Took { seat, from, card, hand } => about("log-took", seat)
+                .seat("from", Some(from))
+                .card("card", card)
+                .word("zone", if hand { "hand" } else { "play" })
+                .number("count", 1),
+            Fact::Passed { card, from, to } => about("log-passed", from).seat("to", Some(to)).card("card", Some(card)),
+            Fact::Stocked { card } => Line::plain("log-stocked").card("card", Some(card)),
+            Fact::Picked { seat, card } => about("log-picked", seat).card("card", Some(card)),
+            Fact::Gave { seat, to, card } => {
+                about("log-gave", seat).seat("to", Some(to)).card("card", card).number("count", 1)
+            }
+            Fact::Copied { seat, character, from } => about("log-copied", seat)
+                .seat("from", from)
+                .with("character", character.map_or(Blank::Nothing, |character| Blank::Character { character })),
+            Fact::Eliminated { seat, by, role } => about("log-eliminated", seat).seat("by", by).role(role),
+            Fact::Rewarded { seat, cards } => about("log-rewarded", seat).number("count", cards),
+            Fact::Punished { seat } => about("log-punished", seat),
+            Fact::RoleShown { seat, role } => about("log-role-shown", seat).role(role),
+            Fact::Over { winner } => Line::of_winner(winner),
+        })
+    }
+
+    /// Who has won, as a sentence.
+    pub fn of_winner(winner: Winner) -> Line {
+        match winner {
+            Winner::Law => Line::plain("winner-law"),
+            Winner::Outlaws => Line::plain("winner-outlaws"),
+            Winner::Renegade(seat) => Line::about("winner-renegade", seat),
+        }
+    }
+
+    /// Why the game ended as it did, to somebody of this role; none watches.
+    pub fn of_end(winner: Winner, role: Option<Role>) -> Line {
+        let won = match winner {
+            Winner::Law => "law",
+            Winner::Outlaws => "outlaws",
+            Winner::Renegade(_) => "renegade",
+        };
+        Line::plain("end-because").word("winner", won).word("role", role.map_or("none", Role::id))
+    }
+
+    /// One sentence for facts that belong together.
+    fn of_facts(deck: Deck, facts: &[Fact]) -> Option<Line> {
+        let cards = || Blank::Cards { cards: facts.iter().filter_map(card).collect() };
+        match facts {
+            [] => None,
+            [Fact::Drew { seat, card: Some(_) }, _, ..] => Some(Line::about("log-drew", *seat).with("card", cards())),
+            [Fact::Drew { seat, card: None }, ..] => {
+                Some(Line::about("log-drew", *seat).card("card", None).number("count", facts.len() as i32))
+            }
+            [Fact::Stocked { .. }, ..] => Some(Line::plain("log-stocked").with("card", cards())),
+            [first, ..] => Line::of_fact(deck, first),
+        }
+    }
+}
+
+/// The sentence of each fact. Where several are told in one, the first has it and the others have none.
+pub fn lines(deck: Deck, facts: &[Fact]) -> Vec<Option<Line>> {
+    let mut lines = Vec::with_capacity(facts.len());
+    let mut rest = facts;
+    while !rest.is_empty() {
+        let (together, others) = rest.split_at(belonging_together(rest));
+        lines.push(Line::of_facts(deck, together));
+        lines.resize(facts.len() - others.len(), None);
+        rest = others;
+    }
+    lines
+}
+
+/// How many facts from the first on one sentence can tell: cards drawn one after the other, a shop being filled.
+fn belonging_together(facts: &[Fact]) -> usize {
+    let Some((first, others)) = facts.split_first() else { return 0 };
+    let belongs = |next: &&Fact| match (first, next) {
+        (Fact::Drew { seat, card }, Fact::Drew { seat: by, card: another }) => {
+            seat == by && card.is_some() == another.is_some()
+        }
+        (Fact::Stocked { .. }, Fact::Stocked { .. }) => true,
+        _ => false,
+    };
+    1 + others.iter().take_while(belongs).count()
+}
+
+fn card(fact: &Fact) -> Option<CardId> {
+    match *fact {
+        Fact::Drew { card, .. } => card,
+        Fact::Stocked { card } => Some(card),
+        _ => None,
+    }
+}
+
+/// The sentence for a card that goes to the pile.
+fn discarded(why: Reason) -> &'static str {
+    match why {
+        Reason::Cost => "log-discarded-cost",
+        Reason::Given => "log-discarded-given",
+        Reason::Surplus => "log-discarded-surplus",
+        Reason::Duplicate => "log-discarded-duplicate",
+        Reason::Replaced => "log-discarded-replaced",
+        Reason::Forced => "log-discarded-forced",
+        Reason::Death => "log-discarded-death",
+        Reason::Penalty => "log-discarded-penalty",
+        Reason::Spent => "log-discarded-spent",
+        Reason::LeftOver => "log-discarded-left-over",
+    }
+}

@@ -1,0 +1,79 @@
+//! What is asked, and what happens if nobody answers.
+
+use saloon_rules::{Action, Ask, Choice, Deck, Question};
+
+use super::{Blank, Line};
+
+impl Line {
+    /// What is asked and of whom.
+    pub fn of_question(ask: &Ask) -> Line {
+        let line = Line::about("", ask.seat).word("topic", topic(ask.question)).called("ask", topic(ask.question));
+        match ask.question {
+            Question::Dodge { by, kind, owed } => line.seat("by", by).kind("kind", kind).number("count", owed),
+            Question::Give { by, kind, wants } => {
+                line.seat("by", Some(by)).kind("kind", Some(kind)).kind("wants", Some(wants)).number("count", 1)
+            }
+            Question::Prevent { points } => line.number("count", points),
+            Question::PickSurplus { left } => line.number("count", left),
+            Question::PickVictim { seat } => line.seat("from", Some(seat)),
+            Question::PickGift { to } => line.seat("to", Some(to)),
+            Question::PickLoot { dead } => line.seat("from", Some(dead)),
+            Question::Play
+            | Question::Rescue
+            | Question::Interrupt
+            | Question::PickStore
+            | Question::PickFlip
+            | Question::PickDraw
+            | Question::DrawMode
+            | Question::PickDuplicate
+            | Question::NameCopy
+            | Question::Arrange => line,
+        }
+    }
+
+    /// What happens if nobody answers in time.
+    pub fn of_fallback(deck: Deck, ask: &Ask, fallback: &Action) -> Line {
+        let line = Line::of_question(ask);
+        let (line, what) = match *fallback {
+            Action::Pass => (line, topic(ask.question)),
+            Action::Rest => (line, "rest"),
+            Action::Pick(card) => (line.card("card", Some(card)), topic(ask.question)),
+            Action::Name(seat) if ask.question == Question::NameCopy => (line.seat("from", Some(seat)), "copy"),
+            Action::Choose(Choice::Hand) => (line, "hand"),
+            Action::Choose(Choice::Deck) => (line, "deck"),
+            Action::Choose(Choice::Discard) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => {
+                let label = Box::new(Line::of_action(deck, fallback, ask));
+                (line.with("label", Blank::Line { line: label }), "other")
+            }
+        };
+        line.called("default", what)
+    }
+
+    fn called(mut self, family: &str, what: &str) -> Line {
+        self.id = format!("{family}-{what}").into();
+        self
+    }
+}
+
+/// The last part of the ids of everything about a question.
+pub(super) const fn topic(question: Question) -> &'static str {
+    match question {
+        Question::Play => "play",
+        Question::Dodge { .. } => "dodge",
+        Question::Give { .. } => "give",
+        Question::Prevent { .. } => "prevent",
+        Question::Rescue => "rescue",
+        Question::Interrupt => "interrupt",
+        Question::PickStore => "pick-store",
+        Question::PickFlip => "pick-flip",
+        Question::PickDraw => "pick-draw",
+        Question::DrawMode => "draw-mode",
+        Question::PickSurplus { .. } => "pick-surplus",
+        Question::PickDuplicate => "pick-duplicate",
+        Question::PickVictim { .. } => "pick-victim",
+        Question::PickGift { .. } => "pick-gift",
+        Question::PickLoot { .. } => "pick-loot",
+        Question::NameCopy => "name-copy",
+        Question::Arrange => "arrange",
+    }
+}

@@ -1,0 +1,69 @@
+//! What happened in one step, ready to be shown to anybody through his own eyes.
+
+use saloon_protocol::{Before, event};
+use saloon_rules::{CardSet, Deck, Fact, Game, Told};
+use serde_json::value::RawValue;
+
+use super::Viewer;
+use crate::table::Chair;
+
+/// What happened in one step of the game, and enough of the table around it to show it to anybody.
+pub struct Happened {
+    told: Box<[Told]>,
+    /// What lay open before.
+    before: Before,
+    /// What is set aside after, for all to see.
+    aside: CardSet,
+    deck: Deck,
+    /// Whose message with which number did it.
+    by: Option<(Chair, u32)>,
+}
+
+impl Happened {
+    /// From what lay open before to a position.
+    pub fn new((before, after): (Before, &Game), told: &[Told], by: Option<(Chair, u32)>) -> Happened {
+        let aside = after.view(None).aside().iter().flatten().copied().collect();
+        Happened { told: told.into(), before, aside, deck: after.deck(), by }
+    }
+
+    /// The facts, with those who may know them.
+    pub fn told(&self) -> &[Told] {
+        &self.told
+    }
+
+    /// The number of the viewer's own message that did it.
+    pub fn answers(&self, viewer: Viewer) -> Option<u32> {
+        self.by.and_then(|(chair, id)| viewer.belongs_to(chair).then_some(id))
+    }
+
+    /// The facts in these eyes.
+    fn facts(&self, viewer: Viewer) -> Vec<Fact> {
+        self.told.iter().map(|told| viewer.fact(told)).collect()
+    }
+
+    /// What this viewer sees of it.
+    pub fn events(&self, viewer: Viewer) -> Vec<saloon_protocol::Event> {
+        self.events_of(&self.facts(viewer))
+    }
+
+    fn events_of(&self, facts: &[Fact]) -> Vec<saloon_protocol::Event> {
+        event::events(self.deck, self.before, facts, self.aside)
+    }
+}
+
+/// Events that have been written, by what was seen.
+#[derive(Default)]
+pub struct Written(Vec<(Vec<Fact>, Box<RawValue>)>);
+
+impl Written {
+    /// What happened in these eyes, written once for all who see the same of it.
+    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> &RawValue {
+        let facts = happened.facts(viewer);
+        let at = self.0.iter().position(|(seen, _)| *seen == facts).unwrap_or_else(|| {
+            let events = serde_json::value::to_raw_value(&happened.events_of(&facts));
+            self.0.push((facts, events.expect("events hold nothing JSON cannot")));
+            self.0.len() - 1
+        });
+        &self.0[at].1
+    }
+}
