@@ -3,8 +3,9 @@
 use crate::ask::{Action, Ask, Legal, Question, Refusal, Why};
 use crate::fact::{Fact, Told};
 use crate::frame::{Frame, Got, Next, Outcome, Slot};
+use crate::frames::shot::between_dodges;
 use crate::game::Game;
-use crate::ids::{Player, Players, Seat};
+use crate::ids::{Player, Players, Seat, Seats};
 use crate::rules::on;
 
 /// Why an action was not accepted. The game is untouched.
@@ -123,7 +124,8 @@ impl<'a> Run<'a> {
                 break;
             }
             if crate::base::notices_at_once(self.game) && self.queued == 0 {
-                self.settle_seats(self.game.listening(on::Settle));
+                let dodger = between_dodges(self.game, frame, &next).map_or(Seats::NONE, Seats::only);
+                self.settle_seats(self.game.listening(on::Settle).minus(dodger));
             }
             got = Got::Nothing;
             match next {

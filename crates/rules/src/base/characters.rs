@@ -194,7 +194,7 @@ pub const SUZY_LAFAYETTE: CharacterDef = CharacterDef::new(
 );
 
 fn fill_an_empty_hand(run: &mut Run<'_>, me: Seat) {
-    if run.game.hand(me).is_empty() && run.game.can_draw() && !run.game.is_dodging(me) {
+    if run.game.hand(me).is_empty() && run.game.can_draw() {
         run.then(DrawCards { who: me, count: 1 });
     }
 }

@@ -292,10 +292,16 @@ pub(crate) fn shot(game: &Game, attempt: &Attempt, at: Seat) -> Frame {
     Shot::of(game, attempt, at, None).into()
 }
 
-impl Game {
-    /// Is the seat between two dodges against one hit?
-    pub(crate) fn is_dodging(&self, seat: Seat) -> bool {
-        let top = self.stack.top().map(|slot| slot.frame);
-        matches!(top, Some(Frame::Shot(shot)) if shot.at == seat && shot.spent > 0 && shot.owed > 0)
+/// Who is between two dodges against one hit after this step, if anybody is. Once the hit strikes, nobody is.
+pub(crate) fn between_dodges(game: &Game, stepped: Frame, next: &Next) -> Option<Seat> {
+    let frame = match (stepped, next) {
+        (_, Next::Call(_, Frame::Loss(_))) => return None,
+        (Frame::Flip(_), _) => game.stack.top()?.frame,
+        (_, Next::Wait(frame, ..) | Next::Become(frame) | Next::Call(frame, _)) => *frame,
+        (_, Next::Done(_)) => return None,
+    };
+    match frame {
+        Frame::Shot(shot) if shot.spent > 0 && shot.owed > 0 => Some(shot.at),
+        _ => None,
     }
 }
