@@ -1,7 +1,7 @@
 //! Scenes: written positions with moves and expectations. The language is described in `docs/scenes.md`.
 //!
 //! A line goes through `words` (reading) to `given`, `moves` or `expect` (what it says); `position` checks and sets up the
-//! table, `play` makes the moves, `compare` says what differs.
+//! table, `play` makes the moves, `compare` and `seen` say what differs.
 
 mod compare;
 mod expect;
@@ -10,8 +10,10 @@ mod moves;
 mod parse;
 mod play;
 mod position;
+mod seen;
 mod sound;
 mod told;
+mod why;
 mod words;
 
 pub use parse::{Scene, SceneError, parse, parse_each};

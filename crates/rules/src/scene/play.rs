@@ -9,6 +9,8 @@ use crate::scene::compare::{Compared, holds, same};
 use crate::scene::moves::{Act, Asked, Move};
 use crate::scene::parse::{Scene, SceneError, Step};
 use crate::scene::position::set_up;
+use crate::scene::seen::all_see_the_table;
+use crate::scene::why::{opponent, why_text};
 
 /// An expectation that was not met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +48,11 @@ pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
                 }
             }
             Step::Then(expectation) => {
-                expecting = true;
+                if !std::mem::replace(&mut expecting, true)
+                    && let Err((expected, found)) = all_see_the_table(&game)
+                {
+                    failures.push(Failure { line: expectation.line, expected, found });
+                }
                 if let Err((expected, found)) = holds(&game, &told, &expectation.what) {
                     failures.push(Failure { line: expectation.line, expected, found });
                 }
@@ -175,14 +181,25 @@ fn refused(game: &Game, seat: Seat, pattern: &ActionPattern, rule: Option<&str>)
     let Some(refusal) = game.why_not(game.owner(seat), action) else {
         return Err(("a refusal".into(), format!("{} is legal", action_text(game.deck, action))));
     };
-    rule.map_or(Ok(()), |rule| same(format!("refused by {rule}"), format!("refused by {}", refusal.rule)))
+    let found = format!("{} {}", refusal.rule, why_text(game, refusal.why));
+    let said = |rule: &str| starts_with(&found, rule);
+    if rule.is_none_or(said) {
+        Ok(())
+    } else {
+        same(format!("refused by {}", rule.unwrap_or_default()), format!("refused by {found}"))
+    }
+}
+
+/// Does a text begin with these words?
+fn starts_with(text: &str, words: &str) -> bool {
+    let mut of = text.split_whitespace();
+    words.split_whitespace().all(|word| of.next() == Some(word))
 }
 
 fn compare_ask(game: &Game, asked: &Asked, line: usize, failures: &mut Vec<Failure>) {
     let mut fail = |expected: String, found: String| failures.push(Failure { line, expected, found });
-    let state = state_text(game);
-    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    if !words(&state).starts_with(&words(&asked.question)) {
+    let state = state_text(game) + &opponent(game).map_or(String::new(), |by| format!(" by {by}"));
+    if !starts_with(&state, &asked.question) {
         fail(asked.question.clone(), state);
         return;
     }
