@@ -25,6 +25,8 @@ pub struct Mutant {
     pub to: String,
     /// Is it a value in a table and not code?
     pub table: bool,
+    /// Is it worked out once in a process, by whoever comes first, for everybody?
+    pub once: bool,
     /// How many were found in the file before it.
     pub order: usize,
     /// The text it concerns.
@@ -36,6 +38,11 @@ pub struct Mutant {
 }
 
 impl Mutant {
+    /// Where it stands and how it breaks what.
+    pub fn place(&self) -> String {
+        format!("{}:{} {}: {} -> {}", self.file, self.line, self.function, self.from, self.to)
+    }
+
     /// What it breaks and how, without the line.
     pub fn text(&self) -> String {
         format!("{} {}: {} -> {}", self.file, self.function, self.from, self.to)
@@ -100,8 +107,17 @@ fn is_table(of: &Type) -> bool {
 /// Finds everything that can be broken in a file.
 pub fn find(name: &str, text: &str, file: &syn::File, names: &Names) -> Found {
     let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-    let mut finder =
-        Finder { name, text, lines, names, found: Found::default(), path: Vec::new(), table: false, constant: false };
+    let mut finder = Finder {
+        name,
+        text,
+        lines,
+        names,
+        found: Found::default(),
+        path: Vec::new(),
+        table: false,
+        once: false,
+        constant: false,
+    };
     finder.visit_file(file);
     finder.found
 }
@@ -114,6 +130,7 @@ struct Finder<'a> {
     found: Found,
     path: Vec<String>,
     table: bool,
+    once: bool,
     constant: bool,
 }
 
@@ -149,6 +166,7 @@ impl Finder<'_> {
             from: flat(from),
             to: flat(to),
             table: self.table,
+            once: self.once,
             order: self.found.mutants.len(),
             range: self.range(span),
             before,
@@ -444,9 +462,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let constant = self.text[start..stop].to_owned();
         self.edit((start, stop), &format!("{constant};{head}"), " }", false);
         self.edit((end - 1, end), "", "", true);
-        self.table = true;
+        (self.table, self.once) = (true, true);
         self.inside(name, |me| me.visit_expr(&item.expr));
-        self.table = false;
+        (self.table, self.once) = (false, false);
     }
 
     fn visit_item_static(&mut self, item: &'ast syn::ItemStatic) {
@@ -465,11 +483,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             let kept =
                 "std::sync::LazyLock::new(|| { let list: &'static [_] = std::boxed::Box::leak(std::boxed::Box::new(";
             self.edit(self.range(list.expr.span()), kept, ")); list })", false);
+            self.once = true;
             self.inside(name, |me| me.visit_expr(&list.expr));
+            self.once = false;
             return;
         }
         self.edit(self.range(item.expr.span()), "std::sync::LazyLock::new(|| ", ")", false);
+        self.once = true;
         self.inside(name, |me| me.visit_expr(&item.expr));
+        self.once = false;
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
@@ -486,10 +508,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_expr_closure(&mut self, node: &'ast syn::ExprClosure) {
         // What is inside runs when it is called, wherever it is written.
-        let (table, constant) = (self.table, self.constant);
-        (self.table, self.constant) = (false, false);
+        let (table, once, constant) = (self.table, self.once, self.constant);
+        (self.table, self.once, self.constant) = (false, false, false);
         self.visit_expr(&node.body);
-        (self.table, self.constant) = (table, constant);
+        (self.table, self.once, self.constant) = (table, once, constant);
     }
 
     fn visit_expr_repeat(&mut self, node: &'ast syn::ExprRepeat) {

@@ -106,7 +106,7 @@ pub fn score(mutants: &[Mutant], fates: &BTreeMap<usize, Fate>, explained: &[Exp
     for (number, fate) in fates {
         let mutant = &mutants[*number];
         let count = counts.entry(Group::of(mutant)).or_default();
-        let place = format!("{}:{} {}: {} -> {}", mutant.file, mutant.line, mutant.function, mutant.from, mutant.to);
+        let place = mutant.place();
         let reason = explained.iter().find(|one| one.fits(mutant));
         if reason.is_some() {
             count.explained += 1;

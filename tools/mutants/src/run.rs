@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::find::Mutant;
 use crate::tree::{Program, RUNNER};
 
 /// The scenes: which numbers reach which places, and how long all of them take.
@@ -120,11 +121,11 @@ impl Scenes {
         Ok(Scenes { runner: runner.path.clone(), reaching, limit, count })
     }
 
-    /// Does a scene notice this mutant?
-    fn notice(&self, mutant: usize) -> Result<bool, String> {
+    /// Does a scene notice this mutant? What is worked out once is reached by one scene and meant for all.
+    fn notice(&self, mutant: usize, once: bool) -> Result<bool, String> {
         let Some(scenes) = self.reaching.get(&mutant) else { return Ok(false) };
-        let list: Vec<String> =
-            if scenes.contains(&-1) { vec!["-1".into()] } else { scenes.iter().map(i32::to_string).collect() };
+        let all = once || scenes.contains(&-1);
+        let list: Vec<String> = if all { vec!["-1".into()] } else { scenes.iter().map(i32::to_string).collect() };
         let ended = run(&self.runner, &[&list.join(",")], &[("SALOON_MUTANT", &mutant.to_string())], self.limit)?;
         Ok(!matches!(ended, Ended::Well))
     }
@@ -186,6 +187,7 @@ pub fn look_at_tests(
 /// The fate of each of these mutants; `meanwhile` hears of each that lives, so that a run that is broken off was not in vain.
 pub fn judge(
     sample: &[usize],
+    mutants: &[Mutant],
     scenes: &Scenes,
     tests: &[Test],
     meanwhile: impl Fn(usize) + Sync,
@@ -194,7 +196,7 @@ pub fn judge(
     let done = AtomicUsize::new(0);
     side_by_side(sample.len(), |i| {
         let mutant = sample[i];
-        let fate = one(mutant, scenes, tests)?;
+        let fate = one(mutant, mutants[mutant].once, scenes, tests)?;
         if matches!(fate, Fate::Lives { .. }) {
             meanwhile(mutant);
         }
@@ -208,8 +210,8 @@ pub fn judge(
     fates.into_inner().map_err(|_| "a thread panicked".into())
 }
 
-fn one(mutant: usize, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
-    if scenes.notice(mutant)? {
+fn one(mutant: usize, once: bool, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
+    if scenes.notice(mutant, once)? {
         return Ok(Fate::Scene);
     }
     let reaching: Vec<&Test> = tests.iter().filter(|test| test.reaches[mutant]).collect();

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
 use crate::notation::{CardPattern, card_text, state_text};
 use crate::scene::expect::{Cards, Telling, What};
-use crate::scene::told::{FactPattern, fact_text};
+use crate::scene::told::{FactPattern, fact_text, phase_word};
 use crate::scene::words::Written;
 
 /// Fine, or what was expected and what was found.
@@ -74,7 +74,11 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             let waiting: Vec<CardId> = game.waiting().iter().collect();
             compare_cards(game, "waiting", &Cards::These(cards.clone()), &waiting, Order::Any)
         }
-        What::Turn(seat) => same(format!("turn {seat}"), format!("turn {}", game.turn.seat)),
+        What::Turn(seat, None) => same(format!("turn {seat}"), format!("turn {}", game.turn.seat)),
+        What::Turn(seat, Some(phase)) => {
+            let text = |seat: Seat, phase| format!("turn {seat} {}", phase_word(phase));
+            same(text(*seat, *phase), text(game.turn.seat, game.turn.phase))
+        }
         What::Bangs(count) => same(format!("bangs {count}"), format!("bangs {}", game.turn.limited)),
         What::State(text) => same(text, state_text(game)),
         What::Going => {

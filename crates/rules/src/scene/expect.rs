@@ -1,9 +1,10 @@
 //! The then part of a scene: what must be so.
 
 use crate::catalog::Character;
+use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::notation::CardPattern;
-use crate::scene::given::SEAT_WORDS;
+use crate::scene::given::{SEAT_WORDS, phase};
 use crate::scene::told::FactPattern;
 use crate::scene::words::{Line, Read, Written, life};
 
@@ -28,7 +29,7 @@ pub(super) enum What {
     Discard(Cards),
     Deck(Cards),
     Waiting(Vec<CardPattern>),
-    Turn(Seat),
+    Turn(Seat, Option<Phase>),
     Bangs(u8),
     State(String),
     Going,
@@ -66,7 +67,11 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
         "discard" => found.push(What::Discard(line.pile()?)),
         "deck" => found.push(What::Deck(line.pile()?)),
         "waiting" => found.push(What::Waiting(line.patterns(&[])?)),
-        "turn" => found.push(What::Turn(line.seat()?)),
+        "turn" => {
+            let seat = line.seat()?;
+            let phase = if line.peek().is_some() { Some(phase(line)?) } else { None };
+            found.push(What::Turn(seat, phase));
+        }
         "bangs" => found.push(What::Bangs(line.number()?)),
         "going" => found.push(What::Going),
         "over" => found.push(What::State(format!("over {}", line.rest()))),

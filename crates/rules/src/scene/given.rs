@@ -150,7 +150,7 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
     line.end()
 }
 
-fn phase(line: &mut Line<'_>) -> Read<Phase> {
+pub(super) fn phase(line: &mut Line<'_>) -> Read<Phase> {
     let word = line.want("a phase")?;
     match word {
         "start" => Ok(Phase::Start),

@@ -195,7 +195,7 @@ fn kind_id(kind: Option<Kind>) -> Option<&'static str> {
     kind.map(Kind::id)
 }
 
-fn phase_word(phase: Phase) -> &'static str {
+pub(super) fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Start => "start",
         Phase::Draw => "draw",
