@@ -74,23 +74,22 @@ impl Game {
         }
     }
 
-    /// Runs a written position to its first question. With `hold`, phase two stays open until its player passes.
-    pub(crate) fn begin_written(&mut self, hold: bool, log: &mut Vec<Told>) {
+    /// Runs a position to its first question, and keeps phase two open until its player passes.
+    pub(crate) fn start_held(&mut self, log: &mut Vec<Told>) {
         let mut run = Run::new(self, Some(log));
-        run.hold = hold;
-        run.refresh();
+        run.hold = true;
         run.advance(Got::Nothing);
     }
 
-    /// Carries out an action of a written scene as whoever is asked.
-    pub(crate) fn apply_written(&mut self, action: Action, hold: bool, log: &mut Vec<Told>) -> Result<(), Illegal> {
+    /// Carries out an action as whoever is asked, and keeps phase two open until its player passes.
+    pub(crate) fn apply_held(&mut self, action: Action, log: &mut Vec<Told>) -> Result<(), Illegal> {
         let who = self.ask.map(|ask| ask.who);
         if let Some(refusal) = who.and_then(|who| self.why_not(who, action)) {
             return Err(refusal);
         }
         self.ask = None;
         let mut run = Run::new(self, Some(log));
-        run.hold = hold;
+        run.hold = true;
         run.advance(Got::Answer(action));
         Ok(())
     }

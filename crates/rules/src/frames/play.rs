@@ -80,7 +80,7 @@ pub struct PlayCard {
 impl PlayCard {
     pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
         let def = self.kind.def();
-        let over = def.stays() && !run.game.waiting().contains(self.card) && self.is_laid(run.game);
+        let over = def.stays() && self.is_laid(run.game);
         let Some(step) = def.steps.get(self.at as usize).filter(|_| !over) else {
             run.game.waiting_to_pile(self.card);
             return Next::DONE;

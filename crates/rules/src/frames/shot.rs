@@ -301,7 +301,7 @@ pub(crate) fn between_dodges(game: &Game, stepped: Frame, next: &Next) -> Option
         (_, Next::Done(_)) => return None,
     };
     match frame {
-        Frame::Shot(shot) if shot.spent > 0 && shot.owed > 0 => Some(shot.at),
+        Frame::Shot(shot) if shot.spent > 0 => Some(shot.at),
         _ => None,
     }
 }

@@ -69,7 +69,11 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
         "waiting" => found.push(What::Waiting(line.patterns(&[])?)),
         "turn" => {
             let seat = line.seat()?;
-            let phase = if line.peek().is_some() { Some(phase(line)?) } else { None };
+            let phase = match line.peek() {
+                None => None,
+                Some("end") => line.word().map(|_| Phase::End),
+                Some(_) => Some(phase(line)?),
+            };
             found.push(What::Turn(seat, phase));
         }
         "bangs" => found.push(What::Bangs(line.number()?)),

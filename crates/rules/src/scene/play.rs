@@ -5,6 +5,7 @@ use crate::fact::Told;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
 use crate::notation::{ActionPattern, action_text, source_text, state_text};
+use crate::run::Illegal;
 use crate::scene::compare::{Compared, holds, same};
 use crate::scene::moves::{Act, Asked, Move};
 use crate::scene::parse::{Scene, SceneError, Step};
@@ -35,7 +36,10 @@ pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
     let hold = scene.given.hold;
     let (mut told, mut failures) = (Vec::new(), Vec::new());
     let mut expecting = false;
-    game.begin_written(hold, &mut told);
+    match hold {
+        true => game.start_held(&mut told),
+        false => game.start(Some(&mut told)),
+    }
     for step in &scene.steps {
         match step {
             Step::When(step) => {
@@ -119,7 +123,15 @@ fn make_move(
         let both = format!("{} and {}", action_text(game.deck, first), action_text(game.deck, *other));
         return Err((format!("{expected} to mean one action"), both));
     }
-    game.apply_written(first, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+    carry_out(game, first, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+}
+
+/// Through the door all players use, unless phase two is held open.
+fn carry_out(game: &mut Game, action: Action, hold: bool, told: &mut Vec<Told>) -> Result<(), Illegal> {
+    match game.ask() {
+        Some(ask) if !hold => game.apply(ask.who, action, Some(told)),
+        _ => game.apply_held(action, told),
+    }
 }
 
 /// Nobody answers, and what is played then is played.
@@ -129,7 +141,7 @@ fn time_out(game: &mut Game, seat: Seat, hold: bool, told: &mut Vec<Told>) -> Co
         return Err((expected, state_text(game)));
     }
     let Some(action) = fallback(game) else { return Err((expected, "nothing is played".into())) };
-    game.apply_written(action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+    carry_out(game, action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
 }
 
 /// What is played if nobody answers.
