@@ -154,10 +154,14 @@ pub enum Change {
     },
 }
 
+/// Whose ability each seat has on top of its own.
+type Copies = [Option<Character>; MOST_SEATS];
+
 /// What lay open before something happened: enough to say where cards come from.
 #[derive(Copy, Clone, Debug)]
 pub struct Before {
     tables: [CardSet; MOST_SEATS],
+    copies: Copies,
     living: Seats,
     deck: u8,
     discard: u8,
@@ -169,8 +173,15 @@ impl From<&View> for Before {
         for seat in view.all_seats().iter() {
             tables[seat.index()] = view.table(seat).collect();
         }
-        Before { tables, living: view.living, deck: view.deck_len, discard: view.discard_len }
+        let copies = copies(view);
+        Before { tables, copies, living: view.living, deck: view.deck_len, discard: view.discard_len }
     }
+}
+
+fn copies(view: &View) -> Copies {
+    let mut copies = [None; MOST_SEATS];
+    view.all_seats().iter().for_each(|seat| copies[seat.index()] = view.seat(seat).borrowed);
+    copies
 }
 
 impl From<&TableView> for Before {
@@ -179,16 +190,43 @@ impl From<&TableView> for Before {
         for info in &table.seats {
             tables[info.seat.index()] = info.table.iter().map(|laid| laid.card.id).collect();
         }
+        let mut copies = [None; MOST_SEATS];
+        table.seats.iter().for_each(|info| copies[info.seat.index()] = info.borrowed);
         let living = table.seats.iter().filter(|info| info.alive).fold(Seats::NONE, |all, info| all.with(info.seat));
-        Before { tables, living, deck: table.deck, discard: table.discard }
+        Before { tables, copies, living, deck: table.deck, discard: table.discard }
     }
 }
 
-/// The facts of one step as events. `aside` are the cards that lie set aside after it, as far as they are known to all.
-pub fn events(deck: Deck, before: Before, facts: &[Fact], aside: CardSet) -> Vec<Event> {
-    let mut table = Table { deck, now: before, aside };
+/// What lies open after it, where no fact says so.
+#[derive(Copy, Clone, Debug)]
+pub struct After {
+    /// Cards set aside.
+    aside: CardSet,
+    copies: Copies,
+}
+
+impl From<&View> for After {
+    /// From the view of somebody without a seat: what all may know.
+    fn from(view: &View) -> After {
+        After { aside: view.aside().iter().flatten().copied().collect(), copies: copies(view) }
+    }
+}
+
+/// The facts of one step as events.
+pub fn events(deck: Deck, before: Before, facts: &[Fact], after: After) -> Vec<Event> {
+    let mut table = Table { deck, now: before, aside: after.aside };
     let told = facts.iter().zip(lines(deck, facts));
-    told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect()
+    let mut events: Vec<Event> =
+        told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect();
+    if let Some(last) = events.last_mut() {
+        // A copy ends without a word.
+        for (at, character) in after.copies.into_iter().enumerate() {
+            if let Some(seat) = Seat::new(at).filter(|_| table.now.copies[at] != character) {
+                last.changes.push(Change::Copied { seat, character });
+            }
+        }
+    }
+    events
 }
 
 /// What lies open, kept up to date from fact to fact.
@@ -262,7 +300,10 @@ impl Table {
             Fact::Stocked { card } => vec![self.go(Some(card), Place::Deck, Place::Aside)],
             Fact::Picked { seat, card } => vec![self.go(Some(card), Place::Aside, Place::Hand(seat))],
             Fact::Gave { to, card, .. } => vec![self.go(card, Place::Aside, Place::Hand(to))],
-            Fact::Copied { seat, character, .. } => vec![Change::Copied { seat, character }],
+            Fact::Copied { seat, character, .. } => {
+                self.now.copies[seat.index()] = character;
+                vec![Change::Copied { seat, character }]
+            }
             Fact::Eliminated { seat, role, .. } => {
                 self.now.living = self.now.living.without(seat);
                 vec![Change::Role { seat, role }, Change::Died { seat }]

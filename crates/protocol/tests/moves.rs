@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use saloon_protocol::event::{Before, Change, Place, events};
+use saloon_protocol::event::{After, Before, Change, Place, events};
 use saloon_protocol::{Card, InPlay, SeatInfo, TableView};
 use saloon_rules::{CardId, Config, Deck, Edition, Fact, Game, Legal, Phase, Player, Seat, Told};
 
@@ -102,10 +102,10 @@ fn play(edition: Edition, seats: u8, seed: u64, viewer: Option<Player>) -> (usiz
         let mut told: Vec<Told> = Vec::new();
         game.apply(ask.who, action, Some(&mut told)).expect("the action is listed");
         let facts: Vec<Fact> = told.iter().map(|told| told.seen_by(viewer)).collect();
-        let aside = game.view(None).aside().iter().flatten().copied().collect();
+        let after = After::from(&game.view(None));
         let mut picture = Picture { deck: game.deck(), table: TableView::from(&before.view(viewer)) };
         let started = Before::from(&picture.table);
-        for event in events(game.deck(), started, &facts, aside) {
+        for event in events(game.deck(), started, &facts, after) {
             event.changes.iter().for_each(|change| picture.apply(change));
         }
         let now = TableView::from(&game.view(viewer));

@@ -8,7 +8,7 @@ mod agree;
 use std::collections::{BTreeMap, BTreeSet};
 
 use agree::agree;
-use saloon_protocol::event::events;
+use saloon_protocol::event::{After, events};
 use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::notation::source_text;
 use saloon_rules::{Action, Ask, Config, Edition, Fact, Game, Kind, Legal, Question, Source, Told};
@@ -99,8 +99,7 @@ fn position(game: &Game, ask: Ask, list: &Legal, action: Action, shown: &[String
         Offer::of(after.deck(), ask, &next, |action| after.waste(action))
     });
     let facts: Vec<Fact> = log.iter().map(|told| told.seen_by(me)).collect();
-    let aside = after.view(None).aside().iter().flatten().copied().collect();
-    let events = events(game.deck(), Before::from(&before), &facts, aside);
+    let events = events(game.deck(), Before::from(&before), &facts, After::from(&after.view(None)));
     let after = Update { events, table: TableView::from(&after.view(me)), offer };
     let deck = game.deck().id();
     json!({"shows": shown, "deck": deck, "table": before, "offer": Offer::of(game.deck(), ask, list, |action| game.waste(action)), "action": action, "after": after})

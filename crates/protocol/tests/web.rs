@@ -7,7 +7,7 @@ mod agree;
 use std::fs;
 
 use agree::{agree, web};
-use saloon_protocol::event::events;
+use saloon_protocol::event::{After, events};
 use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::defs::{Border, Reach};
 use saloon_rules::{Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Player, Told};
@@ -167,8 +167,8 @@ fn feed(edition: Edition, seats: u8, seed: u64) -> Vec<Update> {
         let offer =
             ask.filter(|ask| ask.who == me).map(|ask| Offer::of(game.deck(), ask, &list, |action| game.waste(action)));
         let facts: Vec<Fact> = log.drain(..).map(|told| told.seen_by(Some(me))).collect();
-        let aside = game.view(None).aside().iter().flatten().copied().collect();
-        let events = events(game.deck(), before, &facts, aside);
+        let after = After::from(&game.view(None));
+        let events = events(game.deck(), before, &facts, after);
         updates.push(Update { events, table: TableView::from(&game.view(Some(me))), offer });
         before = Before::from(&game.view(None));
         let Some(ask) = ask else { return updates };

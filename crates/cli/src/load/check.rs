@@ -2,8 +2,9 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
+use saloon_protocol::TableView;
+use saloon_protocol::event::{self, After, Before};
 use saloon_protocol::wire::ServerMessage;
-use saloon_protocol::{Before, TableView, event};
 use saloon_rules::{CardSet, Fact, Player, Replay, Role, Seat};
 
 use super::frame::{Asked, Happened, Step};
@@ -84,10 +85,10 @@ impl Told {
             let before = game;
             game.apply(*player, *action, Some(&mut told)).map_err(|why| why.rule.to_owned())?;
             let facts: Vec<Fact> = told.iter().map(|told| told.seen_by(viewer)).collect();
-            let aside = game.view(None).aside().iter().flatten().copied().collect();
+            let after = After::from(&game.view(None));
             let expected = ServerMessage::Step {
                 version: 0,
-                events: event::events(game.deck(), Before::from(&before.view(None)), &facts, aside),
+                events: event::events(game.deck(), Before::from(&before.view(None)), &facts, after),
                 table: Some(TableView::from(&game.view(viewer))),
                 offer: None,
                 clock: None,

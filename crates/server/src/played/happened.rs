@@ -1,7 +1,7 @@
 //! What happened in one step, ready to be shown to anybody through his own eyes.
 
-use saloon_protocol::{Before, event};
-use saloon_rules::{CardSet, Deck, Fact, Game, Told};
+use saloon_protocol::event::{self, After, Before};
+use saloon_rules::{Deck, Fact, Game, Told};
 use serde_json::value::RawValue;
 
 use super::Viewer;
@@ -12,8 +12,8 @@ pub struct Happened {
     told: Box<[Told]>,
     /// What lay open before.
     before: Before,
-    /// What is set aside after, for all to see.
-    aside: CardSet,
+    /// What lies open after, where no fact says so.
+    after: After,
     deck: Deck,
     /// Whose message with which number did it.
     by: Option<(Chair, u32)>,
@@ -22,8 +22,7 @@ pub struct Happened {
 impl Happened {
     /// From what lay open before to a position.
     pub fn new((before, after): (Before, &Game), told: &[Told], by: Option<(Chair, u32)>) -> Happened {
-        let aside = after.view(None).aside().iter().flatten().copied().collect();
-        Happened { told: told.into(), before, aside, deck: after.deck(), by }
+        Happened { told: told.into(), before, after: After::from(&after.view(None)), deck: after.deck(), by }
     }
 
     /// The facts, with those who may know them.
@@ -47,7 +46,7 @@ impl Happened {
     }
 
     fn events_of(&self, facts: &[Fact]) -> Vec<saloon_protocol::Event> {
-        event::events(self.deck, self.before, facts, self.aside)
+        event::events(self.deck, self.before, facts, self.after)
     }
 }
 
