@@ -1,10 +1,10 @@
 //! What is fixed before the deal: edition, boxes, seats, switches; and the deal itself.
 
+use saloon_ground::{Chance, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::abilities::Uses;
 use crate::catalog::{Box, Character, Deck, Property, Switches, having};
-use crate::chance::{Chance, Seed};
 use crate::fact::Told;
 use crate::frame::Stack;
 use crate::game::{Game, Phase, Ring, SeatState, TurnState};

@@ -4,11 +4,11 @@
 //! field that is missing has its resting value; one that is not known is refused. Names never change their meaning: a field
 //! that is renamed keeps its old name as an alias, and values have the words of the rulebook.
 
+use saloon_ground::Chance;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Switches};
-use crate::chance::Chance;
 use crate::frame::Stack;
 use crate::game::{Game, SeatState, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat};

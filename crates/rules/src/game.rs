@@ -3,12 +3,12 @@
 //! This file holds data and the questions that need nothing but the data. Rules are asked in `query`, cards are moved in
 //! `zones`, things happen in `run`.
 
+use saloon_ground::Chance;
 use serde::{Deserialize, Serialize};
 
 use crate::abilities::Uses;
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
-use crate::chance::Chance;
 use crate::frame::Stack;
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;

@@ -5,8 +5,9 @@
 //! gets the answer it gets when nobody answers. All of it is reported. What comes out can be watched like any other game; to
 //! check a recording exactly takes the rules it was made with.
 
+use saloon_ground::Seed;
+
 use crate::ask::{Action, Ask, Legal};
-use crate::chance::Seed;
 use crate::config::{Config, ConfigError};
 use crate::game::Game;
 use crate::ids::Player;

@@ -22,9 +22,10 @@
 
 use std::fmt::Write as _;
 
+use saloon_ground::Seed;
+
 use crate::ask::{Action, Legal};
 use crate::catalog::{Box, Deck};
-use crate::chance::Seed;
 use crate::config::{Config, ConfigError, Edition};
 use crate::fact::Told;
 use crate::game::Game;
@@ -321,28 +322,6 @@ fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<
         }
     }
     Err(ReplayError::Line { line: 1, message: "the head of the file is not complete".into() })
-}
-
-impl Seed {
-    /// The seed as 64 hexadecimal digits.
-    pub fn to_hex(&self) -> String {
-        self.0.iter().fold(String::with_capacity(64), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
-    }
-
-    /// Reads 64 hexadecimal digits.
-    pub fn from_hex(text: &str) -> Option<Seed> {
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        let mut key = [0; 32];
-        for (i, byte) in key.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-        }
-        Some(Seed(key))
-    }
 }
 
 const _: () = assert!(ids::MOST_SEATS == 8, "seats are written with the letters A to H");

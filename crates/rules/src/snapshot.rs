@@ -3,18 +3,18 @@
 //! What is read is checked: a card in two places, life above its maximum, a seat or card that is not there, a question that
 //! does not fit what is unfinished. A saved game that does not hold together is refused here and never played.
 
+use saloon_ground::{Chance, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::RULES_VERSION;
 use crate::ask::{Action, Legal, Shape};
-use crate::chance::{Chance, Seed};
 use crate::config::{Config, Edition};
 use crate::document::Document;
 use crate::frame::DEEPEST_SAVED;
 use crate::game::{Game, Ring, SeatState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Seat, Seats};
 use crate::piles::{Few, Pile};
-use crate::walk::{Said, Visitor, walk};
+use saloon_ground::{Said, Visitor, walk};
 
 /// A game as it is kept, with the version of the rules that saved it.
 ///

@@ -2,8 +2,9 @@
 //!
 //! Nothing here tells anybody anything: `run` wraps these moves and reports them as facts.
 
+use saloon_ground as chance;
+
 use crate::catalog::{Property, having};
-use crate::chance;
 use crate::document::Document;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Seat};

@@ -46,6 +46,9 @@ pub struct Program {
 type Places = BTreeMap<String, Vec<(usize, (usize, usize))>>;
 
 const CRATE: &str = "crates/rules";
+
+/// What the rules stand on; it is copied and stays as it is.
+const GROUND: &str = "crates/ground";
 /// The name of the program that plays scenes.
 pub const RUNNER: &str = "scene_runner";
 
@@ -58,14 +61,14 @@ impl Tree {
             let what = what.display().to_string();
             move |why: std::io::Error| format!("{what}: {why}")
         };
-        for folder in ["crates/rules/src", "crates/rules/tests", "scenes"] {
+        for folder in ["crates/rules/src", "crates/rules/tests", GROUND, "scenes"] {
             let path = root.join(folder);
             if path.exists() {
                 std::fs::remove_dir_all(&path).map_err(told(&path))?;
             }
             std::fs::create_dir_all(&path).map_err(told(&path))?;
         }
-        for folder in ["crates/rules/tests", "scenes"] {
+        for folder in ["crates/rules/tests", GROUND, "scenes"] {
             copy_all(&house.join(folder), &root.join(folder)).map_err(told(root))?;
         }
         std::fs::copy(house.join("Cargo.lock"), root.join("Cargo.lock")).map_err(told(house))?;
@@ -273,8 +276,8 @@ fn workspace(house: &Path) -> Result<String, String> {
     let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
     let mut table: toml::Table = text.parse().map_err(|why| format!("{}: {why}", path.display()))?;
     let workspace = table.get_mut("workspace").and_then(|w| w.as_table_mut()).ok_or("Cargo.toml has no workspace")?;
-    workspace.insert("members".into(), toml::Value::Array(vec![CRATE.into()]));
-    let others = |name: &str| name.starts_with("saloon-") && name != "saloon-rules";
+    workspace.insert("members".into(), toml::Value::Array(vec![CRATE.into(), GROUND.into()]));
+    let others = |name: &str| name.starts_with("saloon-") && !["saloon-rules", "saloon-ground"].contains(&name);
     if let Some(dependencies) = workspace.get_mut("dependencies").and_then(|d| d.as_table_mut()) {
         dependencies.retain(|name, _| !others(name));
     }

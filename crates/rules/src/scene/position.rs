@@ -1,8 +1,9 @@
 //! Sets up the position a scene is given.
 
+use saloon_ground::Seed;
+
 use crate::ask::Source;
 use crate::catalog::{Box, Deck};
-use crate::chance::Seed;
 use crate::config::{Config, Layout};
 use crate::frame::Stack;
 use crate::game::{Game, Phase, SeatState};

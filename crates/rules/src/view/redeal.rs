@@ -2,9 +2,9 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use saloon_ground::{self as chance, Chance, Seed};
 
 use super::View;
-use crate::chance::{self, Chance, Seed};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Role, Seat, Seats};
 use crate::piles::PerPlayer;

@@ -8,7 +8,7 @@ use serde::ser::{self, Serializer};
 
 /// What a statement says.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said<'a> {
+pub enum Said<'a> {
     /// A number or a yes; `of` is the type of an id.
     Number {
         /// The value.
@@ -23,14 +23,14 @@ pub(crate) enum Said<'a> {
 }
 
 /// Whoever is led through.
-pub(crate) trait Visitor {
+pub trait Visitor {
     /// Something is said of `path`. What is false, nought, missing or empty is not said at all, so that a new field with its
     /// resting value says nothing.
     fn hear(&mut self, path: u64, said: Said<'_>);
 }
 
 /// Leads a visitor through a value.
-pub(crate) fn walk(value: &impl Serialize, visitor: &mut impl Visitor) {
+pub fn walk(value: &impl Serialize, visitor: &mut impl Visitor) {
     let walked = value.serialize(Walk { visitor, path: ROOT, of: "" });
     debug_assert!(walked.is_ok(), "every value can be walked through");
 }
@@ -82,7 +82,7 @@ impl<V: Visitor> Walk<'_, V> {
 }
 
 /// The walk through the parts of a value.
-pub(crate) struct Parts<'v, V> {
+struct Parts<'v, V> {
     visitor: &'v mut V,
     path: u64,
     count: u64,
@@ -374,7 +374,7 @@ impl Visitor for Key {
 
 /// A fraction, which no state of a game holds: the only thing a walk stumbles over.
 #[derive(Debug)]
-pub(crate) struct Never;
+struct Never;
 
 impl std::fmt::Display for Never {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,10 +1,10 @@
 //! Chance: a key and a counter inside the state, nothing else is random.
 
+use std::fmt::Write as _;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::ids::CardId;
 
 /// What decides every shuffle and every random pick of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +29,28 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
+impl Seed {
+    /// The seed as 64 hexadecimal digits.
+    pub fn to_hex(&self) -> String {
+        self.0.iter().fold(String::with_capacity(64), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Seed> {
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        let mut key = [0; 32];
+        for (i, byte) in key.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+        }
+        Some(Seed(key))
+    }
+}
+
 impl From<u64> for Seed {
     fn from(number: u64) -> Self {
         let mut key = [0; 32];
@@ -40,14 +62,15 @@ impl From<u64> for Seed {
 /// The source of chance of one game: each use takes the next stream of one cipher key.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Chance {
+pub struct Chance {
     key: Seed,
     #[serde(default)]
     used: u64,
 }
 
 impl Chance {
-    pub(crate) fn new(key: Seed) -> Self {
+    /// From the beginning of a key.
+    pub fn new(key: Seed) -> Self {
         Chance { key, used: 0 }
     }
 
@@ -59,7 +82,7 @@ impl Chance {
     }
 
     /// A number below `bound`, each equally likely.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         if bound <= 1 {
             return 0;
         }
@@ -67,13 +90,13 @@ impl Chance {
     }
 
     /// Any order, each equally likely.
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         shuffle(&mut self.stream(), items);
     }
 }
 
 /// Any order, each equally likely (Fisher and Yates).
-pub(crate) fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
+pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     for last in (1..items.len()).rev() {
         let other = below(rng, last as u32 + 1) as usize;
         items.swap(last, other);
@@ -81,7 +104,7 @@ pub(crate) fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
 }
 
 /// Lemire's method: unbiased and the same on every machine.
-pub(crate) fn below(rng: &mut impl Rng, bound: u32) -> u32 {
+fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     let mut product = u64::from(rng.next_u32()) * u64::from(bound);
     if (product as u32) < bound {
         let threshold = bound.wrapping_neg() % bound;
@@ -92,7 +115,7 @@ pub(crate) fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// A random member of a list of cards.
-pub(crate) fn pick(chance: &mut Chance, cards: &[CardId]) -> Option<CardId> {
-    (!cards.is_empty()).then(|| cards[chance.below(cards.len())])
+/// A random member of a list.
+pub fn pick<T: Copy>(chance: &mut Chance, list: &[T]) -> Option<T> {
+    (!list.is_empty()).then(|| list[chance.below(list.len())])
 }
