@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use saloon_rules::scene::{self, Scene, SceneError};
-
+use saloon_heist as heist;
+use saloon_rules::scene;
 use saloon_text::rulebook::Rulebook;
 
 /// Work with written scenes (docs/scenes.md).
@@ -34,11 +34,9 @@ pub fn run(command: &SceneCommand) -> Result<ExitCode> {
     let mut count = Count::default();
     for file in &files {
         let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        for one in scene::parse_each(&text) {
-            match one {
-                Ok(one) => count.play(file, &one, &book),
-                Err(why) => count.unread(file, &[why]),
-            }
+        match scene::game_of(&text) {
+            Some("heist") => heist::scene::parse_each(&text).into_iter().for_each(|one| count.take(file, one, &book)),
+            _ => scene::parse_each(&text).into_iter().for_each(|one| count.take(file, one, &book)),
         }
     }
     println!("{count}");
@@ -53,17 +51,64 @@ struct Count {
     unread: u32,
 }
 
+/// A scene of whichever game.
+trait Played {
+    type Wrong: std::fmt::Display;
+    type Failure: std::fmt::Display;
+
+    /// Its title and the line it starts on.
+    fn head(&self) -> (&str, usize);
+
+    /// Its citations that are no rules.
+    fn unknown(&self, is_rule: &dyn Fn(&str) -> bool) -> Vec<Self::Wrong>;
+
+    /// What does not hold.
+    fn check(&self) -> Result<Vec<Self::Failure>, Self::Wrong>;
+}
+
+macro_rules! played {
+    ($($game:ident)::+) => {
+        impl Played for $($game)::+::Scene {
+            type Wrong = $($game)::+::SceneError;
+            type Failure = $($game)::+::Failure;
+
+            fn head(&self) -> (&str, usize) {
+                (&self.title, self.line)
+            }
+
+            fn unknown(&self, is_rule: &dyn Fn(&str) -> bool) -> Vec<Self::Wrong> {
+                self.unknown_citations(is_rule)
+            }
+
+            fn check(&self) -> Result<Vec<Self::Failure>, Self::Wrong> {
+                $($game)::+::check(self)
+            }
+        }
+    };
+}
+
+played!(scene);
+played!(heist::scene);
+
 impl Count {
-    fn play(&mut self, file: &Path, one: &Scene, book: &Rulebook) {
-        let unknown = one.unknown_citations(|id| book.entry(id).is_some_and(|entry| entry.id == id));
+    fn take<S: Played>(&mut self, file: &Path, one: Result<S, S::Wrong>, book: &Rulebook) {
+        match one {
+            Ok(one) => self.play(file, &one, book),
+            Err(why) => self.unread(file, &[why]),
+        }
+    }
+
+    fn play<S: Played>(&mut self, file: &Path, one: &S, book: &Rulebook) {
+        let unknown = one.unknown(&|id| book.entry(id).is_some_and(|entry| entry.id == id));
         if !unknown.is_empty() {
             return self.unread(file, &unknown);
         }
-        match scene::check(one) {
+        match one.check() {
             Ok(failures) if failures.is_empty() => self.passed += 1,
             Ok(failures) => {
                 self.failed += 1;
-                println!("FAILED {}:{} {}", file.display(), one.line, one.title);
+                let (title, line) = one.head();
+                println!("FAILED {}:{line} {title}", file.display());
                 for failure in failures {
                     println!("  {}:{failure}", file.display());
                 }
@@ -73,7 +118,7 @@ impl Count {
     }
 
     /// One scene that cannot be read or is no possible position, and everything that is wrong with it.
-    fn unread(&mut self, file: &Path, wrong: &[SceneError]) {
+    fn unread(&mut self, file: &Path, wrong: &[impl std::fmt::Display]) {
         self.unread += 1;
         for why in wrong {
             eprintln!("{}:{why}", file.display());

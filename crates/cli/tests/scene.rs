@@ -81,6 +81,20 @@ fn an_unwritten_answer_is_an_error() {
 }
 
 #[test]
+fn a_file_of_the_other_game_says_so_and_is_played() {
+    let scene = "game heist\nscene A pass\ncites HEIST-TURN-1\nplayers 3\n--\nA pass ? B acts\n";
+    let good = check(&file("heist", scene));
+    assert_eq!((good.status.code(), stdout(&good).as_str()), (Some(0), "1 passed, 0 failed\n"));
+    let wrong = check(&file("heist-wrong", &scene.replace("B acts", "C acts")));
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(stdout(&wrong).contains("expected  C acts") && stdout(&wrong).contains("found     B acts"));
+    let unknown = check(&file("heist-cites", &scene.replace("HEIST-TURN-1", "HEIST-TURN-99")));
+    assert_eq!(unknown.status.code(), Some(2));
+    let neither = check(&file("neither", &scene.replace("heist", "poker")));
+    assert_eq!(neither.status.code(), Some(2), "{}", stdout(&neither));
+}
+
+#[test]
 fn a_missing_path_is_said_to_be_missing() {
     let output = check(&PathBuf::from("no/such/folder"));
     assert_eq!(output.status.code(), Some(2));

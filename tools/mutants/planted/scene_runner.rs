@@ -38,7 +38,7 @@ fn main() {
     };
     mutant::forget();
     let mut scenes = Vec::new();
-    for (path, text) in found.iter().zip(&texts) {
+    for (path, text) in found.iter().zip(&texts).filter(|(_, text)| scene::is_ours(text)) {
         match scene::parse(text) {
             Ok(read) => scenes.extend(read.into_iter().map(|scene| (path, scene))),
             Err(why) => fail(&format!("{}: {why}", path.display())),

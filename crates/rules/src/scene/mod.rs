@@ -16,5 +16,5 @@ mod told;
 mod why;
 mod words;
 
-pub use parse::{Scene, SceneError, parse, parse_each};
+pub use parse::{Scene, SceneError, game_of, is_ours, parse, parse_each};
 pub use play::{Failure, check};

@@ -56,13 +56,25 @@ pub fn parse(text: &str) -> Result<Vec<Scene>, SceneError> {
     parse_each(text).into_iter().collect()
 }
 
+/// The game whose scenes a file holds, if its first statement says so: `game heist`.
+pub fn game_of(text: &str) -> Option<&str> {
+    let mut words = text.lines().map(strip_comment).find(|line| !line.trim().is_empty())?.split_whitespace();
+    (words.next() == Some("game")).then(|| words.next()).flatten()
+}
+
+/// Does a file hold scenes of this game? One that does not say does.
+pub fn is_ours(text: &str) -> bool {
+    game_of(text).is_none_or(|game| game == "bang")
+}
+
 /// Reads all scenes of a file, each for itself: one that cannot be read does not hide the others.
 pub fn parse_each(text: &str) -> Vec<Result<Scene, SceneError>> {
     let mut scenes = Vec::new();
     let mut lines: Vec<(usize, &str)> = Vec::new();
+    let mut head = game_of(text).filter(|_| is_ours(text));
     for (i, raw) in text.lines().enumerate() {
         let line = strip_comment(raw);
-        if line.trim().is_empty() {
+        if line.trim().is_empty() || head.take().is_some() {
             continue;
         }
         if line.split_whitespace().next() == Some("scene") && !lines.is_empty() {
