@@ -323,3 +323,56 @@ winner-renegade = { $who-is ->
     [me] Du gewinnst als Abtrünniger.
    *[other] { $who } gewinnt als Abtrünniger.
 }
+
+## Events
+
+log-revealed = { $who-is ->
+    [me] Du deckst
+   *[other] { $who } deckt
+} „{ $event }“ auf.{ $more ->
+    [yes] {" "}Als Nächstes: „{ $next }“.
+   *[no] {""}
+}
+log-keeper = { $who-is ->
+    [me] Von jetzt an deckst du die Ereignisse auf.
+   *[other] Von jetzt an deckt { $who } die Ereignisse auf.
+}
+log-turn-skipped = { $who-is ->
+    [me] Dein Zug fällt aus.
+   *[other] Der Zug von { $who } fällt aus.
+}
+log-returned = { $how ->
+    [ghost] { $who-is ->
+        [me] Du kehrst für diesen Zug als Geist zurück.
+       *[other] { $who } kehrt für diesen Zug als Geist zurück.
+    }
+   *[for-good] { $who-is ->
+        [me] Du kehrst ins Leben zurück.
+       *[other] { $who } kehrt ins Leben zurück.
+    } Leben: { $left }.
+}
+log-departed = { $who-is ->
+    [me] Du verschwindest wieder.
+   *[other] { $who } verschwindet wieder.
+}
+log-chosen = { $who-is ->
+    [me] { $at-is ->
+        [self] Du wählst dich selbst.
+       *[other] Du wählst { $at }.
+    }
+   *[other] { $at-is ->
+        [self] { $who } wählt sich selbst.
+        [me] { $who } wählt dich.
+       *[other] { $who } wählt { $at }.
+    }
+}
+log-named = { $who-is ->
+    [me] Du nennst
+   *[other] { $who } nennt
+} { $choice ->
+    [hearts] Herz
+    [diamonds] Karo
+    [clubs] Kreuz
+    [spades] Pik
+   *[other] { $choice }
+}.

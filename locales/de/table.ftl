@@ -253,10 +253,18 @@ action-pick = { $topic ->
    *[other] { $card } abwerfen
 }
 action-name = { $topic ->
+    [event] { $from-is ->
+        [self] Du selbst
+       *[other] { $from }
+    }
     [name-copy] { $from } kopieren
    *[other] Erste Karte zufällig aus der Hand von { $from }
 }
 action-choose = { $choice ->
+    [hearts] Herz
+    [diamonds] Karo
+    [clubs] Kreuz
+    [spades] Pik
     [deck] Vom Nachziehstapel ziehen
     [discard] Erste Karte vom Ablagestapel
    *[hand] Eine zufällige Handkarte

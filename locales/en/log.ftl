@@ -320,3 +320,56 @@ winner-renegade = { $who-is ->
     [me] You win as Renegade.
    *[other] { $who } wins as Renegade.
 }
+
+## Events
+
+log-revealed = { $who-is ->
+    [me] You reveal
+   *[other] { $who } reveals
+} { $event }.{ $more ->
+    [yes] {" "}Next: { $next }.
+   *[no] {""}
+}
+log-keeper = { $who-is ->
+    [me] You reveal the events from now on.
+   *[other] { $who } reveals the events from now on.
+}
+log-turn-skipped = { $who-is ->
+    [me] Your turn is skipped.
+   *[other] { $who }'s turn is skipped.
+}
+log-returned = { $how ->
+    [ghost] { $who-is ->
+        [me] You come back as a ghost for this turn.
+       *[other] { $who } comes back as a ghost for this turn.
+    }
+   *[for-good] { $who-is ->
+        [me] You come back to life.
+       *[other] { $who } comes back to life.
+    } Lives: { $left }.
+}
+log-departed = { $who-is ->
+    [me] You fade away again.
+   *[other] { $who } fades away again.
+}
+log-chosen = { $who-is ->
+    [me] { $at-is ->
+        [self] You choose yourself.
+       *[other] You choose { $at }.
+    }
+   *[other] { $at-is ->
+        [self] { $who } chooses to be the one.
+        [me] { $who } chooses you.
+       *[other] { $who } chooses { $at }.
+    }
+}
+log-named = { $who-is ->
+    [me] You name
+   *[other] { $who } names
+} { $choice ->
+    [hearts] Hearts
+    [diamonds] Diamonds
+    [clubs] Clubs
+    [spades] Spades
+   *[other] { $choice }
+}.

@@ -251,10 +251,18 @@ action-pick = { $topic ->
    *[other] Discard { $card }
 }
 action-name = { $topic ->
+    [event] { $from-is ->
+        [self] Yourself
+       *[other] { $from }
+    }
     [name-copy] Copy { $from }
    *[other] First card at random from { $from }'s hand
 }
 action-choose = { $choice ->
+    [hearts] Hearts
+    [diamonds] Diamonds
+    [clubs] Clubs
+    [spades] Spades
     [deck] Draw from the deck
     [discard] First card from the discard pile
    *[hand] A random card from the hand

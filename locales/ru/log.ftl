@@ -342,3 +342,56 @@ winner-renegade = { $who-is ->
     [me] Вы побеждаете в роли ренегата.
    *[other] { $who } побеждает в роли ренегата.
 }
+
+## Events
+
+log-revealed = { $who-is ->
+    [me] Вы открываете событие
+   *[other] { $who } открывает событие
+} «{ $event }».{ $more ->
+    [yes] {" "}Следующее: «{ $next }».
+   *[no] {""}
+}
+log-keeper = { $who-is ->
+    [me] Теперь события открываете вы.
+   *[other] Теперь события открывает { $who }.
+}
+log-turn-skipped = { $who-is ->
+    [me] Ваш ход пропускается.
+   *[other] Ход игрока { $who } пропускается.
+}
+log-returned = { $how ->
+    [ghost] { $who-is ->
+        [me] Вы возвращаетесь призраком на этот ход.
+       *[other] { $who } возвращается призраком на этот ход.
+    }
+   *[for-good] { $who-is ->
+        [me] Вы возвращаетесь к жизни.
+       *[other] { $who } возвращается к жизни.
+    } Жизней: { $left }.
+}
+log-departed = { $who-is ->
+    [me] Вы снова исчезаете.
+   *[other] { $who } снова исчезает.
+}
+log-chosen = { $who-is ->
+    [me] { $at-is ->
+        [self] Вы выбираете себя.
+       *[other] Вы выбираете игрока { $at }.
+    }
+   *[other] { $at-is ->
+        [self] { $who } выбирает себя.
+        [me] { $who } выбирает вас.
+       *[other] { $who } выбирает игрока { $at }.
+    }
+}
+log-named = { $who-is ->
+    [me] Вы называете масть
+   *[other] { $who } называет масть
+}: { $choice ->
+    [hearts] черви
+    [diamonds] бубны
+    [clubs] трефы
+    [spades] пики
+   *[other] { $choice }
+}.

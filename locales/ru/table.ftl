@@ -236,10 +236,18 @@ action-pick = { $topic ->
    *[other] Сбросить { $card-obj }
 }
 action-name = { $topic ->
+    [event] { $from-is ->
+        [self] Вы сами
+       *[other] { $from }
+    }
     [name-copy] Копировать игрока { $from }
    *[other] Первую карту — наугад с руки игрока { $from }
 }
 action-choose = { $choice ->
+    [hearts] Черви
+    [diamonds] Бубны
+    [clubs] Трефы
+    [spades] Пики
     [deck] Взять из колоды
     [discard] Первую карту — из сброса
    *[hand] Случайная карта с руки

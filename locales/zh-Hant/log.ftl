@@ -160,3 +160,28 @@ log-role-shown = { $who-is ->
 winner-law = 警長和副警長獲勝。
 winner-outlaws = 歹徒獲勝。
 winner-renegade = { $who }以叛徒身分獲勝。
+
+## Events
+
+log-revealed = { $who }翻開「{ $event }」。{ $more ->
+    [yes] 下一張：「{ $next }」。
+   *[no] {""}
+}
+log-keeper = 從現在起由{ $who }翻開事件。
+log-turn-skipped = { $who }的回合被跳過。
+log-returned = { $how ->
+    [ghost] { $who }以鬼魂身分回來進行這個回合。
+   *[for-good] { $who }復活了，生命{ $left }點。
+}
+log-departed = { $who }又離場了。
+log-chosen = { $who }選擇{ $at-is ->
+    [self] 自己
+   *[other] { $at }
+}。
+log-named = { $who }宣告{ $choice ->
+    [hearts] 紅心
+    [diamonds] 方塊
+    [clubs] 梅花
+    [spades] 黑桃
+   *[other] { $choice }
+}。

@@ -160,10 +160,18 @@ action-pick = { $topic ->
    *[other] 棄掉{ $card }
 }
 action-name = { $topic ->
+    [event] { $from-is ->
+        [self] 自己
+       *[other] { $from }
+    }
     [name-copy] 複製{ $from }
    *[other] 第1張牌從{ $from }的手牌隨機拿
 }
 action-choose = { $choice ->
+    [hearts] 紅心
+    [diamonds] 方塊
+    [clubs] 梅花
+    [spades] 黑桃
     [deck] 從牌庫抽牌
     [discard] 第1張牌拿棄牌堆頂的牌
    *[hand] 隨機1張手牌

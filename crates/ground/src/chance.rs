@@ -74,7 +74,8 @@ impl Chance {
         Chance { key, used: 0 }
     }
 
-    fn stream(&mut self) -> ChaCha8Rng {
+    /// A cipher stream of its own, for whatever takes several numbers.
+    pub fn stream(&mut self) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::from_seed(self.key.0);
         rng.set_stream(self.used);
         self.used += 1;

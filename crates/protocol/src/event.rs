@@ -8,8 +8,8 @@ use std::borrow::Cow;
 
 use saloon_rules::defs::{Border, End, Step};
 use saloon_rules::{
-    Aim, CardId, CardSet, Character, Deck, Fact, Kind, MOST_SEATS, Phase, Reason, Role, Seat, Seats, Source, View,
-    Winner,
+    Aim, CardId, CardSet, Character, Deck, Fact, Kind, MOST_SEATS, Phase, Reason, Return, Role, Seat, Seats, Source,
+    View, Winner,
 };
 use serde::{Deserialize, Serialize};
 
@@ -309,6 +309,15 @@ impl Table {
                 vec![Change::Role { seat, role }, Change::Died { seat }]
             }
             Fact::RoleShown { seat, role } => vec![Change::Role { seat, role }],
+            // The picture of the table that follows shows events and whose turn is skipped.
+            Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => Vec::new(),
+            Fact::Departed { .. } | Fact::Chosen { .. } | Fact::Named { .. } => Vec::new(),
+            Fact::Returned { seat, how, left } => {
+                if how == Return::ForGood {
+                    self.now.living = self.now.living.with(seat);
+                }
+                vec![Change::Life { seat, left, by: left }]
+            }
             Fact::Over { winner } => vec![Change::Over { winner }],
         }
     }
@@ -383,6 +392,13 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Rewarded { .. } => "rewarded",
         Fact::Punished { .. } => "punished",
         Fact::RoleShown { .. } => "role-shown",
+        Fact::Revealed { .. } => "revealed",
+        Fact::KeeperIs { .. } => "keeper-is",
+        Fact::TurnSkipped { .. } => "turn-skipped",
+        Fact::Returned { .. } => "returned",
+        Fact::Departed { .. } => "departed",
+        Fact::Chosen { .. } => "chosen",
+        Fact::Named { .. } => "named",
         Fact::Over { .. } => "over",
     }
 }

@@ -16,7 +16,9 @@ pub mod schema;
 pub mod typescript;
 pub mod wire;
 
-use saloon_rules::{Ask, CardId, Character, Deck, Kind, Phase, Rank, Role, Seat, Suit, View, Winner};
+use saloon_rules::{
+    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Rank, Role, Seat, Suit, View, Winner,
+};
 use serde::{Deserialize, Serialize};
 
 pub use event::{Before, Change, Event, Place};
@@ -105,6 +107,58 @@ pub struct TurnInfo {
     pub limited: u8,
 }
 
+/// Event cards, as everybody sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EventsInfo {
+    /// In force in the main slot.
+    pub main: Option<EventCard>,
+    /// In force in the side slot.
+    pub side: Option<EventCard>,
+    /// The next one of the main stack, where it lies face up.
+    pub next: Option<EventCard>,
+    /// Number of events in the main stack.
+    pub left: u8,
+    /// Number of events in the side stack.
+    pub side_left: u8,
+    /// Events that have been in force and are no longer.
+    pub used: Vec<EventCard>,
+    /// Whose regular turns change the main event.
+    pub keeper: Option<Seat>,
+    /// Seats the main event has singled out.
+    pub chosen: Vec<Seat>,
+    /// Who is there as a ghost.
+    pub ghosts: Vec<Seat>,
+    /// The suit the turn player has bound himself to.
+    pub suit: Option<Suit>,
+    /// Which way turns go.
+    pub turns: Direction,
+    /// Which way the effects of cards go.
+    pub effects: Direction,
+}
+
+impl EventsInfo {
+    /// What there is to see of events; nothing where none are played with.
+    fn of(view: &View) -> Option<EventsInfo> {
+        let played = view.keeper().is_some() || !view.events.is_none();
+        played.then(|| EventsInfo {
+            main: view.events.main,
+            side: view.events.side,
+            next: view.next_event,
+            left: view.events_left,
+            side_left: view.side_events_left,
+            used: view.used_events().iter().collect(),
+            keeper: view.keeper(),
+            chosen: view.chosen_by_event().iter().collect(),
+            ghosts: view.ghosts.iter().collect(),
+            suit: view.turn.suit,
+            turns: view.directions.turns,
+            effects: view.directions.effects,
+        })
+    }
+}
+
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -126,6 +180,10 @@ pub struct TableView {
     pub aside: Vec<Option<Card>>,
     /// The current turn.
     pub turn: TurnInfo,
+    /// Events in force and to come; missing where none are played with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub events: Option<EventsInfo>,
     /// What is asked, of whom.
     pub ask: Option<Ask>,
     /// Who has won.
@@ -178,6 +236,7 @@ impl From<&View> for TableView {
                 number: view.turn.number,
                 limited: view.turn.limited,
             },
+            events: EventsInfo::of(view),
             ask: view.ask,
             winner: view.winner,
             because: view.winner.map(|winner| {

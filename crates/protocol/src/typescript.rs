@@ -1,14 +1,14 @@
 //! The same types for the browser, written by `cargo run -p saloon-protocol --features ts --example types`.
 
 use saloon_rules::{
-    Action, Aim, Ask, CardId, Character, Choice, EventCard, Kind, Phase, Player, Question, Rank, Role, Seat, Shape,
-    Source, Suit, Winner,
+    Action, Aim, Ask, CardId, Character, Choice, Direction, EventCard, Kind, Phase, Player, Question, Rank, Role, Seat,
+    Shape, Source, Suit, Wants, Winner,
 };
 use ts_rs::{Config, TS};
 
 use crate::{
-    Blank, Branch, Card, Change, Event, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo, TableView, Target,
-    TurnInfo, Way, http, wire,
+    Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo,
+    TableView, Target, TurnInfo, Way, http, wire,
 };
 
 /// Where the file lies, seen from the root of the repository.
@@ -27,8 +27,8 @@ pub fn declarations() -> String {
     }
     declare![
         Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
-        Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, TableView, NoEffect,
-        Target, Way, Branch, Fallback, Offer,
+        Wants, Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, Direction,
+        EventsInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
     ];
     declare![
         wire::ClientMessage,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why, Window};
 use crate::catalog::having;
-use crate::defs::Reach;
+use crate::defs::{End, Reach};
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::piles::Few;
@@ -98,6 +98,7 @@ impl Game {
         (ability.windows)(self, who).has(window)
             && self.hand(who).len() >= ability.cost as usize
             && (ability.open)(self, who)
+            && !(ability.end == End::Heal && self.is_beyond_life(who))
             && self.uses_left(who, source, ability)
             && (ability.reach == Reach::Nobody || !self.reached(who, ability.reach).is_empty())
     }
@@ -196,7 +197,8 @@ fn windows(question: Question) -> &'static [Window] {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::NameCopy
-        | Question::Arrange => &[],
+        | Question::Arrange
+        | Question::Event { .. } => &[],
     }
 }
 

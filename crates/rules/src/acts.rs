@@ -322,6 +322,9 @@ impl Run<'_> {
     // Life and death.
 
     pub(crate) fn heal(&mut self, who: Seat, points: u8) {
+        if self.game.is_beyond_life(who) {
+            return;
+        }
         let state = self.game.seat_mut(who);
         let before = state.life;
         state.life = (state.life + points as i8).min(state.max);

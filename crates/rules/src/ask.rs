@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{Character, EventCard, Kind};
-use crate::ids::{CardId, Player, Seat};
+use crate::ids::{CardId, Player, Seat, Suit};
 
 /// What somebody does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -127,11 +127,41 @@ pub enum Choice {
     Discard,
     /// A random card of the hand.
     Hand,
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+    /// ♠
+    Spades,
 }
 
 impl Choice {
     /// All of them.
-    pub const ALL: [Choice; 3] = [Choice::Deck, Choice::Discard, Choice::Hand];
+    pub const ALL: [Choice; 7] =
+        [Choice::Deck, Choice::Discard, Choice::Hand, Choice::Hearts, Choice::Diamonds, Choice::Clubs, Choice::Spades];
+
+    /// The choice of a suit.
+    pub const fn of(suit: Suit) -> Choice {
+        match suit {
+            Suit::Hearts => Choice::Hearts,
+            Suit::Diamonds => Choice::Diamonds,
+            Suit::Clubs => Choice::Clubs,
+            Suit::Spades => Choice::Spades,
+        }
+    }
+
+    /// The suit that is chosen, if it is one.
+    pub const fn suit(self) -> Option<Suit> {
+        match self {
+            Choice::Hearts => Some(Suit::Hearts),
+            Choice::Diamonds => Some(Suit::Diamonds),
+            Choice::Clubs => Some(Suit::Clubs),
+            Choice::Spades => Some(Suit::Spades),
+            Choice::Deck | Choice::Discard | Choice::Hand => None,
+        }
+    }
 
     /// Its word in notation.
     pub const fn id(self) -> &'static str {
@@ -139,6 +169,10 @@ impl Choice {
             Choice::Deck => "deck",
             Choice::Discard => "discard",
             Choice::Hand => "hand",
+            Choice::Hearts => "hearts",
+            Choice::Diamonds => "diamonds",
+            Choice::Clubs => "clubs",
+            Choice::Spades => "spades",
         }
     }
 }
@@ -267,6 +301,38 @@ pub enum Question {
     NameCopy,
     /// The next of one's own cards to put on the pile.
     Arrange,
+    /// An event wants to know something; its own text says what.
+    Event {
+        /// Which one.
+        event: EventCard,
+        /// What sort of answer.
+        wants: Wants,
+    },
+}
+
+/// What sort of answer an event wants.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Wants {
+    /// A seat.
+    Seat,
+    /// A card.
+    Card,
+    /// Something by its name.
+    Choice,
+}
+
+impl Wants {
+    /// Its word in texts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Wants::Seat => "seat",
+            Wants::Card => "card",
+            Wants::Choice => "choice",
+        }
+    }
 }
 
 /// The few shapes all questions have; a client needs one way of asking for each.
@@ -304,9 +370,13 @@ impl Question {
             | Question::PickDraw
             | Question::PickSurplus { .. }
             | Question::PickDuplicate
-            | Question::PickGift { .. } => Shape::PickCard,
-            Question::DrawMode | Question::PickVictim { .. } | Question::PickLoot { .. } => Shape::PickOne,
-            Question::NameCopy => Shape::PickSeat,
+            | Question::PickGift { .. }
+            | Question::Event { wants: Wants::Card, .. } => Shape::PickCard,
+            Question::DrawMode
+            | Question::PickVictim { .. }
+            | Question::PickLoot { .. }
+            | Question::Event { wants: Wants::Choice, .. } => Shape::PickOne,
+            Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
         }
     }

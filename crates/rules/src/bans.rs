@@ -24,7 +24,8 @@ fn how(question: Question) -> Option<How> {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::NameCopy
-        | Question::Arrange => None,
+        | Question::Arrange
+        | Question::Event { .. } => None,
     }
 }
 

@@ -4,11 +4,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::defs::{Border, CardDef, CharacterDef, EventDef};
+use crate::defs::{Border, CardDef, CharacterDef, EventDef, Slot};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
 use crate::modes::Mode;
 use crate::rules::Hook;
-use crate::{base, dodge_city, special};
+use crate::{base, dodge_city, fistful, high_noon, special, wild_west_show};
 
 macro_rules! kinds {
     ($($kind:ident => $def:expr,)+) => {
@@ -223,19 +223,94 @@ impl Character {
     }
 }
 
-/// The event cards of this program. One line for each; append only.
-static EVENT_DEFS: &[EventDef] = &[
+/// Something with event cards that one buys.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventBox {
+    /// Fifteen events for the main slot.
+    HighNoon,
+    /// Fifteen more.
+    FistfulOfCards,
+    /// Ten events for the side slot.
+    WildWestShow,
+    /// Events that exist in unit tests only, for either slot.
     #[cfg(test)]
-    crate::invented::DRY_TOWN,
+    Invented(InventedSlot),
+}
+
+/// Where an invented event lies.
+#[cfg(test)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum InventedSlot {
+    Main,
+    Side,
+}
+
+impl EventBox {
+    /// Where its events lie while they are in force (EVS-01).
+    pub const fn slot(self) -> Slot {
+        match self {
+            EventBox::HighNoon | EventBox::FistfulOfCards => Slot::Main,
+            EventBox::WildWestShow => Slot::Side,
+            #[cfg(test)]
+            EventBox::Invented(InventedSlot::Main) => Slot::Main,
+            #[cfg(test)]
+            EventBox::Invented(InventedSlot::Side) => Slot::Side,
+        }
+    }
+
+    /// How many events the printed box has.
+    const fn size(self) -> usize {
+        match self {
+            EventBox::HighNoon | EventBox::FistfulOfCards => 15,
+            EventBox::WildWestShow => 10,
+            #[cfg(test)]
+            EventBox::Invented(_) => 0,
+        }
+    }
+
+    /// Are all its events in this program? Only whole boxes are played with.
+    pub fn is_whole(self) -> bool {
+        EventCard::all().filter(|event| event.def().in_box == self).count() == self.size()
+    }
+}
+
+/// The lists of the rooms, one after the other. An event is added to the list of its room.
+const EVENT_LISTS: &[&[EventDef]] = &[
+    high_noon::events::ALL,
+    fistful::events::ALL,
+    wild_west_show::events::ALL,
     #[cfg(test)]
-    crate::invented::HUSH,
-    #[cfg(test)]
-    crate::invented::DROUGHT,
-    #[cfg(test)]
-    crate::invented::PLENTY,
-    #[cfg(test)]
-    crate::invented::FOG,
+    crate::invented::EVENTS,
 ];
+
+/// How many events there are.
+const EVENTS: usize = {
+    let (mut count, mut list) = (0, 0);
+    while list < EVENT_LISTS.len() {
+        count += EVENT_LISTS[list].len();
+        list += 1;
+    }
+    count
+};
+
+const ALL_EVENTS: [EventDef; EVENTS] = {
+    let mut all = [EVENT_LISTS[0][0]; EVENTS];
+    let (mut at, mut list) = (0, 0);
+    while list < EVENT_LISTS.len() {
+        let mut i = 0;
+        while i < EVENT_LISTS[list].len() {
+            all[at] = EVENT_LISTS[list][i];
+            at += 1;
+            i += 1;
+        }
+        list += 1;
+    }
+    all
+};
+
+static EVENT_DEFS: [EventDef; EVENTS] = ALL_EVENTS;
 
 /// An event card, by its place in the catalogue.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -257,6 +332,30 @@ impl EventCard {
     #[inline]
     pub fn def(self) -> &'static EventDef {
         &EVENT_DEFS[self.0 as usize]
+    }
+
+    /// Its place in the catalogue.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The event with this id, for rooms that name their own; one that is not there does not compile.
+    pub(crate) const fn named(id: &str) -> EventCard {
+        let wanted = id.as_bytes();
+        let mut at = 0;
+        while at < EVENTS {
+            let found = ALL_EVENTS[at].id.as_bytes();
+            let mut i = 0;
+            while found.len() == wanted.len() && i < wanted.len() && found[i] == wanted[i] {
+                i += 1;
+            }
+            if found.len() == wanted.len() && i == wanted.len() {
+                return EventCard(at as u8);
+            }
+            at += 1;
+        }
+        panic!("there is no event of this id")
     }
 
     /// Its id in files, notation and texts.
@@ -608,8 +707,14 @@ pub struct Switches {
     pub dodge_city: dodge_city::Switches,
     /// The special characters.
     pub special: special::Switches,
-    /// Boxes that are not in this program yet keep their values here.
-    pub later: crate::later::Later,
+    /// The stacks of events, and those who come back.
+    pub events: crate::events::Switches,
+    /// Events of High Noon.
+    pub high_noon: high_noon::Switches,
+    /// Events of A Fistful of Cards.
+    pub fistful: fistful::Switches,
+    /// Events and characters of Wild West Show.
+    pub wild_west_show: wild_west_show::Switches,
     /// A switch of a version to come.
     #[cfg(feature = "grown")]
     pub grown: crate::grown::Grown,

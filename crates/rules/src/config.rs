@@ -4,13 +4,14 @@ use saloon_ground::{Chance, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::abilities::Uses;
-use crate::catalog::{Box, Character, Deck, Property, Switches, having};
+use crate::catalog::{Box, Character, Deck, EventBox, Property, Switches, having};
+use crate::events::Stacks;
 use crate::fact::Told;
 use crate::frame::Stack;
-use crate::game::{Game, Phase, Ring, SeatState, TurnState};
+use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
-use crate::later::EventMode;
 use crate::modes::Mode;
+use crate::order::Directions;
 use crate::piles::{PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
@@ -252,7 +253,6 @@ impl Config {
         let line = |holds: bool, rule, needs| if holds { Ok(()) } else { Err(ConfigError::Line { rule, needs }) };
         let not_yet = |absent: bool, what| if absent { Err(ConfigError::NotYet { what }) } else { Ok(()) };
         let options = &self.switches.options;
-        let later = &self.switches.later;
         line((2..=8).contains(&self.seats), "VAR-GEN-2-C1", "a table has two to eight seats")?;
         line(options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats())?;
         line(
@@ -279,26 +279,31 @@ impl Config {
             "VAR-GEN-2-C9",
             "an option is used outside its own edition; house = true allows it",
         )?;
-        let events = later.event_mode != EventMode::None || later.wild_west_show;
         line(
-            options.house || !events || compendium || self.edition == Edition::Official,
+            options.house || !self.switches.plays_events() || compendium || self.edition == Edition::Official,
             "VAR-GEN-2-C10",
             "events belong to the compendium and official editions; house = true allows them elsewhere",
         )?;
         not_yet(self.seats == 2, "the game for two players")?;
         not_yet(self.seats == 3, "the game for three players")?;
         not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
-        not_yet(later.event_mode != EventMode::None, "playing with event cards")?;
-        not_yet(later.wild_west_show, "the Wild West Show deck")?;
+        let events = &self.switches.events;
+        not_yet(!events.event_mode.boxes().iter().all(|one| one.is_whole()), "playing with event cards")?;
+        not_yet(events.wild_west_show && !EventBox::WildWestShow.is_whole(), "the Wild West Show deck")?;
         not_yet(options.scoring != Scoring::Off, "scoring")?;
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
         self.check_fixed()?;
-        let second = options.life_counter == LifeCounter::SecondCharacter;
+        let second = options.life_counter == LifeCounter::SecondCharacter || self.needs_spares();
         let needed = self.seats as usize * if second { 2 } else { 1 };
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
+    }
+
+    /// Might an event of the stack need a second character for everybody (EVD-HN-03)?
+    fn needs_spares(&self) -> bool {
+        self.switches.main_events().iter().any(|event| event.def().needs_spares)
     }
 
     /// Every fixed character must have a seat, be in the boxes and be there once.
@@ -375,6 +380,15 @@ impl Game {
         Ok(game)
     }
 
+    /// A dealt game of a table that may need boxes which are not whole yet.
+    #[cfg(test)]
+    pub(crate) fn deal_unchecked(config: &Config, seed: Seed) -> Game {
+        let mut game = Game::empty(config, seed);
+        game.deal(config);
+        game.start(None);
+        game
+    }
+
     /// A table with nobody's cards on it and the whole deck in its order.
     pub(crate) fn empty(config: &Config, seed: Seed) -> Game {
         let first = Seat::at(0);
@@ -392,6 +406,8 @@ impl Game {
             ring: Ring::new(config.seats as usize),
             living: Seats::first(config.seats as usize),
             events: Events::NONE,
+            stacks: Stacks::default(),
+            directions: Directions::default(),
             speaking: Speaking::default(),
             ghosts: Seats::NONE,
             withdrawn: Seats::NONE,
@@ -410,6 +426,8 @@ impl Game {
                 lost: false,
                 leaves: None,
                 checked: CardSet::NONE,
+                extra: false,
+                suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),
             },
@@ -459,6 +477,12 @@ impl Game {
         }
         let first = sheriff.unwrap_or(Seat::at(0));
         self.turn.seat = first;
+        self.deal_events();
+        if self.stacks.main.iter().any(|event| event.def().needs_spares) {
+            for seat in self.all_seats().iter() {
+                self.seat_mut(seat).spare = dealt.next().map(|character| Spare { character, seen: Players::NONE });
+            }
+        }
         self.stack = Stack::new(turn_at(first, Stage::Boundary));
     }
 

@@ -1,7 +1,9 @@
 //! What a kind of card and a character are: constants that read like the printed ones.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ask::Aim;
-use crate::catalog::Kind;
+use crate::catalog::{EventBox, Kind, Switches};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
@@ -127,6 +129,8 @@ pub struct CardDef {
     pub dodges: bool,
     /// May be played against a loss of life (Beer).
     pub saves: bool,
+    /// Brings the next event of the side stack when it is played as itself (EVD-WW-03).
+    pub reveals: bool,
     /// Is a weapon: replaces the one in play.
     pub weapon: bool,
     /// Can be played in phase two at all.
@@ -164,6 +168,7 @@ impl CardDef {
         limited: false,
         dodges: false,
         saves: false,
+        reveals: false,
         weapon: false,
         in_turn: true,
         laid_on_others: false,
@@ -246,7 +251,8 @@ impl CharacterDef {
 }
 
 /// Where an event card lies while it is in force (EVS-01).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Slot {
     /// High Noon and A Fistful of Cards.
     Main,
@@ -259,10 +265,34 @@ pub enum Slot {
 pub struct EventDef {
     /// Its id in files, notation and texts.
     pub id: &'static str,
-    /// Where it lies.
-    pub slot: Slot,
+    /// The box it comes in; the box says where it lies.
+    pub in_box: EventBox,
+    /// Is it the last one of its box (EVD-03)?
+    pub finale: bool,
+    /// Does everybody need a second character for it (EVD-HN-03)?
+    pub needs_spares: bool,
+    /// Is it left out of the stack by the rules of some tables?
+    pub is_dealt: Option<fn(&Switches) -> bool>,
+    /// What happens when it is revealed, by whom (EVD-07).
+    pub reveal: Option<fn(&Game, Seat) -> Option<Frame>>,
     /// What it changes while it is in force.
     pub rules: Rules,
     /// The rule that introduces it.
     pub rule: &'static str,
+}
+
+impl EventDef {
+    /// An event by its box, its id and the rule that introduces it, and what it changes while it is in force.
+    pub const fn new(in_box: EventBox, names: (&'static str, &'static str), rules: Rules) -> EventDef {
+        EventDef {
+            id: names.0,
+            rule: names.1,
+            in_box,
+            finale: false,
+            needs_spares: false,
+            is_dealt: None,
+            reveal: None,
+            rules,
+        }
+    }
 }

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Switches};
+use crate::events::Stacks;
 use crate::frame::Stack;
-use crate::game::{Game, SeatState, TurnState, Winner};
+use crate::game::{Game, SeatState, Spare, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat};
 use crate::modes::Mode;
 use crate::piles::{Few, PerCard, Pile};
@@ -58,6 +59,9 @@ pub(crate) struct Document {
     /// Event cards in force.
     #[serde(default, skip_serializing_if = "Events::is_none")]
     pub(crate) events: Events,
+    /// Stacks of events, and what is remembered about them.
+    #[serde(default, skip_serializing_if = "Stacks::is_none")]
+    pub(crate) stacks: Stacks,
     /// Bottom first. Missing in a picture.
     #[serde(default, skip_serializing_if = "Stack::is_empty")]
     pub(crate) stack: Stack,
@@ -91,6 +95,9 @@ pub(crate) struct SeatPart {
     /// Characters whose abilities it has until it replaces them.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) drawn: Few<Character, 2>,
+    /// A second character, face down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) spare: Option<Spare>,
     /// Eliminated.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) out: bool,
@@ -199,6 +206,7 @@ impl Document {
             shown,
             turn,
             events,
+            stacks,
             stack,
             ask,
             asked,
@@ -210,6 +218,7 @@ impl Document {
             count: _,
             in_game: _,
             in_force: _,
+            directions: _,
             muted: _,
             #[cfg(feature = "grown")]
             weather,
@@ -220,7 +229,7 @@ impl Document {
         };
         let mut seats = Few::EMPTY;
         for seat in game.all_seats().iter() {
-            let SeatState { life, max, character, borrowed, drawn } = *game.seat(seat);
+            let SeatState { life, max, character, borrowed, drawn, spare } = *game.seat(seat);
             let in_play = game.pile_of(game.table(seat));
             note(in_play.as_slice(), Players::ALL);
             seats.push(SeatPart {
@@ -230,6 +239,7 @@ impl Document {
                 owner: Some(game.owner(seat)).filter(|owner| owner.index() != seat.index()),
                 borrowed: borrowed.into_iter().collect(),
                 drawn,
+                spare,
                 out: !living.contains(seat) && !withdrawn.contains(seat),
                 ghost: ghosts.contains(seat),
                 withdrawn: withdrawn.contains(seat),
@@ -266,6 +276,7 @@ impl Document {
             known,
             turn: *turn,
             events: *events,
+            stacks: *stacks,
             stack: *stack,
             ask: *ask,
             asked: *asked,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ask::{Aim, Source};
-use crate::catalog::{Character, Kind};
+use crate::ask::{Aim, Choice, Source};
+use crate::catalog::{Character, EventCard, Kind};
 use crate::game::{Phase, Winner};
 use crate::ids::{CardId, Player, Players, Role, Seat};
 
@@ -33,6 +33,18 @@ pub enum Reason {
     Spent,
     /// Nobody took it.
     LeftOver,
+}
+
+/// How somebody eliminated is there again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Return {
+    /// For good.
+    ForGood,
+    /// As a ghost, for this turn.
+    Ghost,
 }
 
 /// Something that happened.
@@ -72,6 +84,13 @@ pub enum Fact {
     Rewarded { seat: Seat, cards: u8 },
     Punished { seat: Seat },
     RoleShown { seat: Seat, role: Role },
+    Revealed { seat: Seat, event: EventCard, next: Option<EventCard> },
+    KeeperIs { seat: Seat },
+    TurnSkipped { seat: Seat },
+    Returned { seat: Seat, how: Return, left: i8 },
+    Departed { seat: Seat },
+    Chosen { seat: Seat, at: Seat },
+    Named { seat: Seat, choice: Choice },
     Over { winner: Winner },
 }
 

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Question};
+use crate::events::frames::Reveal;
 use crate::frames::death::{Arrange, Eliminated, Share};
 use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
 use crate::frames::life::{HealLife, Hurt, Loss};
@@ -14,7 +15,7 @@ use crate::game::Game;
 use crate::ids::{Rank, Seat, Suit};
 use crate::run::Run;
 use crate::turn::{Interrupt, Turn};
-use crate::{base, dodge_city, special};
+use crate::{base, dodge_city, fistful, high_noon, special};
 
 /// A test of a flipped card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -154,13 +155,19 @@ frames! {
     /// Cards are drawn.
     DrawCards,
     /// Random cards are taken from a hand.
-    Steal;
+    Steal,
+    /// An event is revealed.
+    Reveal;
     /// Frames of the base game.
     Base => base::frames::Frame,
     /// Frames of Dodge City.
     DodgeCity => dodge_city::frames::Frame,
     /// Frames of the special characters.
     Special => special::frames::Frame,
+    /// Frames of High Noon.
+    HighNoon => high_noon::frames::Frame,
+    /// Frames of A Fistful of Cards.
+    Fistful => fistful::frames::Frame,
 }
 
 /// A frame on the stack, with what it will get when its turn comes.

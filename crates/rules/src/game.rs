@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 use crate::abilities::Uses;
 use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
+use crate::events::Stacks;
 use crate::frame::Stack;
-use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats, Suit};
 use crate::modes::Mode;
-use crate::order::Direction;
+use crate::order::{Direction, Directions};
 use crate::piles::{Few, PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
 use crate::zones::Zones;
@@ -30,12 +31,25 @@ pub struct SeatState {
     pub borrowed: Option<Character>,
     /// Characters whose abilities it has until it replaces them, is eliminated or loses what drew them.
     pub drawn: Few<Character, 2>,
+    /// A second character, face down, where an event needs it (EVD-HN-03).
+    pub spare: Option<Spare>,
+}
+
+/// A second character that lies face down.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Spare {
+    /// Who it is.
+    pub character: Character,
+    /// Who knows it.
+    #[serde(default)]
+    pub seen: Players,
 }
 
 impl SeatState {
     /// A seat with this character at full life, with nothing lent to it.
     pub(crate) fn new(character: Character, max: i8) -> SeatState {
-        SeatState { life: max, max, character, borrowed: None, drawn: Few::EMPTY }
+        SeatState { life: max, max, character, borrowed: None, drawn: Few::EMPTY, spare: None }
     }
 
     /// Its own character and all that are lent to it.
@@ -93,10 +107,20 @@ pub struct TurnState {
     /// Cards whose check has been made.
     #[serde(default)]
     pub checked: CardSet,
+    /// It is one more turn of the same player, no regular one (NXT-02).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub extra: bool,
+    /// The suit its player has bound himself to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suit: Option<Suit>,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
     pub weather: crate::grown::Weather,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// The order of seats round the table.
@@ -138,11 +162,18 @@ impl Ring {
     }
 
     /// All seats in a direction, beginning after `seat` and ending with it.
+    #[inline]
     pub(crate) fn from(&self, seat: Seat, direction: Direction) -> impl Iterator<Item = Seat> + use<> {
-        let (order, len, place) = (self.order, self.len as usize, self.place[seat.index()] as usize);
-        (1..=len).map(move |step| match direction {
-            Direction::Clockwise => order[(place + step) % len],
-            Direction::Counter => order[(place + len - step) % len],
+        let (order, len) = (self.order, self.len as usize);
+        let mut at = self.place[seat.index()] as usize;
+        let stride = match direction {
+            Direction::Clockwise => 1,
+            Direction::Counter => len - 1,
+        };
+        (0..len).map(move |_| {
+            at += stride;
+            at = if at >= len { at - len } else { at };
+            order[at]
         })
     }
 
@@ -200,6 +231,10 @@ pub struct Game {
     pub(crate) extra: Seats,
     /// Event cards in force.
     pub(crate) events: Events,
+    /// The stacks they come from, and what is remembered about them.
+    pub(crate) stacks: Stacks,
+    /// Which way turns and effects go; follows from the events in force.
+    pub(crate) directions: Directions,
     /// Which characters of which seat may speak.
     pub(crate) speaking: Speaking,
     /// Every character that may speak, by number: nobody else need be asked.
@@ -341,11 +376,25 @@ impl Game {
         self.table(seat).and(having(Property::Green, self.deck)).minus(self.fresh())
     }
 
-    /// Seats that are there clockwise from the left of `seat`, which comes last if it is.
+    /// Seats that are there clockwise from the left of `seat`, which comes last if it is: for distances, which are the same
+    /// either way round.
     #[inline]
     pub(crate) fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let present = self.present();
         self.ring.after(seat).filter(move |s| present.contains(*s))
+    }
+
+    /// Seats that are there in the direction in which effects go, beginning next to `seat`, which comes last if it is (AB-5).
+    #[inline]
+    pub(crate) fn onward(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let present = self.present();
+        self.ring.from(seat, self.directions.effects).filter(move |s| present.contains(*s))
+    }
+
+    /// Living seats in the direction of turns, beginning next to `seat`, which comes last if it is.
+    pub(crate) fn in_turn_order(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let living = self.living;
+        self.ring.from(seat, self.directions.turns).filter(move |s| living.contains(*s))
     }
 
     /// Seats that are there in the order in which simultaneous abilities act: the turn player first.
@@ -354,7 +403,7 @@ impl Game {
         let first = self.turn.seat;
         let present = self.present();
         std::iter::once(first)
-            .chain(self.ring.after(first))
+            .chain(self.ring.from(first, self.directions.effects))
             .take(self.count as usize)
             .filter(move |s| present.contains(*s))
     }

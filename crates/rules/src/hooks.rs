@@ -7,9 +7,10 @@ use crate::catalog::Kind;
 use crate::frame::{Frame, Test};
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
+use crate::order::Directions;
 use crate::rules::{
-    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Hush, Identity, Played,
-    Verdict, Wound,
+    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Hush, Identity, Moment,
+    Played, Verdict, Wound,
 };
 use crate::run::Run;
 use crate::sources::Stratum;
@@ -135,6 +136,12 @@ hooks! {
     abilities Abilities: &'static [Ability],
     /// May I make this attempt?
     may_play MayPlay: fn(&Game, Seat, &Attempt) -> Verdict,
+    /// Which way turns and effects go round the table.
+    direction Direction: fn(&Game) -> Directions,
+    /// How somebody eliminated comes back when his seat is reached, if he does.
+    returns Returns: fn(&Game, Seat) -> Option<Frame>,
+    /// At the steps of a turn.
+    at_moment AtMoment: fn(&mut Run<'_>, Seat, Moment),
     /// After a card of somebody else was discarded.
     after_discard AfterDiscard: fn(&mut Run<'_>, Seat, Gone),
 }

@@ -4,7 +4,8 @@
 
 use crate::ask::{Window, Windows};
 use crate::catalog::Kind;
-use crate::defs::{CharacterDef, End, EventDef, Reach, Slot};
+use crate::catalog::{EventBox, InventedSlot};
+use crate::defs::{CharacterDef, End, EventDef, Reach};
 use crate::frames::draw::{DrawCards, Steal};
 use crate::ids::Seats;
 use crate::rules::{Ability, Change, Hook, How, Hush, Rules, Stratum, Verdict};
@@ -33,11 +34,21 @@ const SALVAGE: Ability = Ability {
     ..Ability::new("salvage", "AW-1", |_, me, _, _| DrawCards { who: me, count: 1 }.into())
 };
 
+/// The events of this room.
+pub const EVENTS: &[EventDef] = &[DRY_TOWN, HUSH, DROUGHT, PLENTY, FOG];
+
+const fn main(id: &'static str, rules: Rules) -> EventDef {
+    EventDef::new(EventBox::Invented(InventedSlot::Main), (id, "EVS-03"), rules)
+}
+
+const fn side(id: &'static str, rules: Rules) -> EventDef {
+    EventDef::new(EventBox::Invented(InventedSlot::Side), (id, "EVS-03"), rules)
+}
+
 /// Every Bang! takes two dodges, and nobody drinks Beer.
-pub const DRY_TOWN: EventDef = EventDef {
-    id: "dry-town",
-    slot: Slot::Main,
-    rules: Rules {
+pub const DRY_TOWN: EventDef = main(
+    "dry-town",
+    Rules {
         owed: Some(|_, _, shot| if shot.kind == Some(Kind::Bang) { Change::AtLeast(2) } else { Change::Keep }),
         may_play: Some(|_, _, attempt| match (attempt.kind, attempt.how) {
             (Some(Kind::Beer), How::Act | How::Answer) => Verdict::Forbid("EVS-05"),
@@ -45,46 +56,28 @@ pub const DRY_TOWN: EventDef = EventDef {
         }),
         ..Rules::NONE
     },
-    rule: "EVS-03",
-};
+);
 
 /// Characters lose their abilities.
-pub const HUSH: EventDef = EventDef {
-    id: "hush",
-    slot: Slot::Side,
-    rules: Rules {
+pub const HUSH: EventDef = side(
+    "hush",
+    Rules {
         silences: Some(|game, _, below| if below == Stratum::Characters { game.all_seats() } else { Seats::NONE }),
         ..Rules::NONE
     },
-    rule: "EVS-03",
-};
+);
 
 /// Everybody draws one card.
-pub const DROUGHT: EventDef = EventDef {
-    id: "drought",
-    slot: Slot::Side,
-    rules: Rules { draw_count: Some(|_, _| Change::Set(1)), ..Rules::NONE },
-    rule: "EVS-03",
-};
+pub const DROUGHT: EventDef = side("drought", Rules { draw_count: Some(|_, _| Change::Set(1)), ..Rules::NONE });
 
 /// Everybody draws three cards.
-pub const PLENTY: EventDef = EventDef {
-    id: "plenty",
-    slot: Slot::Main,
-    rules: Rules { draw_count: Some(|_, _| Change::Set(3)), ..Rules::NONE },
-    rule: "EVS-03",
-};
+pub const PLENTY: EventDef = main("plenty", Rules { draw_count: Some(|_, _| Change::Set(3)), ..Rules::NONE });
 
 /// Characters neither see farther nor are seen farther; cards in play still count.
-pub const FOG: EventDef = EventDef {
-    id: "fog",
-    slot: Slot::Main,
-    rules: Rules {
-        hushes: Some(Hush { hooks: &[Hook::Sees, Hook::SeenBy], whom: |game| game.all_seats() }),
-        ..Rules::NONE
-    },
-    rule: "EVS-03",
-};
+pub const FOG: EventDef = main(
+    "fog",
+    Rules { hushes: Some(Hush { hooks: &[Hook::Sees, Hook::SeenBy], whom: |game| game.all_seats() }), ..Rules::NONE },
+);
 
 #[cfg(test)]
 mod tests {

@@ -130,7 +130,7 @@ impl ActionPattern {
             "pick" => Verb::Pick(CardPattern::parse(next("a card")?)?),
             "name" => Verb::Name(parse_seat(next("a seat")?)?),
             "choose" => {
-                let word = next("deck, discard or hand")?;
+                let word = next("what")?;
                 let choice = Choice::ALL.into_iter().find(|choice| choice.id() == word);
                 Verb::Choose(choice.ok_or_else(|| format!("there is nothing called {word} to choose"))?)
             }
@@ -358,6 +358,7 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::PickLoot { .. } => format!("{who} picks loot"),
         Question::NameCopy => format!("{who} names copy"),
         Question::Arrange => format!("{who} arranges"),
+        Question::Event { event, wants } => format!("{who} decides {} {}", event.id(), wants.id()),
     }
 }
 

@@ -2,18 +2,31 @@
 //!
 //! A pure function of the ring and of who is there. It consumes nothing itself; it says what was consumed on the way.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::{Game, Ring};
 use crate::ids::{Seat, Seats};
 
 /// Which way round the table.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Direction {
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
     /// To the left.
     #[default]
     Clockwise,
-    /// To the right. No box that is built turns it; the vectors of the rulebook do.
-    #[cfg_attr(not(test), allow(dead_code))]
+    /// To the right.
     Counter,
+}
+
+/// Which way turns go (NXT-01), and which way the effects of cards (NXT-09).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Directions {
+    /// Of turns.
+    pub turns: Direction,
+    /// Of effects.
+    pub effects: Direction,
 }
 
 /// What the next-player function looks at.
@@ -77,12 +90,11 @@ impl Due<'_> {
 }
 
 impl Game {
-    /// What the next-player function looks at after the turn of `last`. No rule of the boxes that are built turns the
-    /// direction, and nobody comes back.
+    /// What the next-player function looks at after the turn of `last`.
     pub(crate) fn due(&self, last: Seat) -> Due<'_> {
         Due {
             ring: &self.ring,
-            direction: Direction::Clockwise,
+            direction: self.directions.turns,
             living: self.living,
             present: self.present(),
             skips: self.skips,

@@ -258,6 +258,17 @@ impl<T: Copy, const N: usize> Few<T, N> {
         self.0.get(index).copied().flatten()
     }
 
+    /// Takes the last one off.
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let last = self.0.iter_mut().rev().find(|place| place.is_some())?;
+        last.take()
+    }
+
+    /// The first `len` places, to be reordered.
+    pub(crate) fn as_mut_slice(&mut self, len: usize) -> &mut [Option<T>] {
+        &mut self.0[..len]
+    }
+
     /// Adds one at the end; false if there is no room.
     pub(crate) fn push(&mut self, item: T) -> bool {
         let free = self.0.iter_mut().find(|place| place.is_none());

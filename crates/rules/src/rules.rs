@@ -248,6 +248,21 @@ pub struct DrawModes {
     pub list: fn(&Game, Seat, &mut Vec<Action>),
 }
 
+/// Steps of a turn at which an event may set something off (EVT-0 to EVT-12).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// EVT-2 and EVT-3.
+    TurnBegins,
+    /// The last part of phase one.
+    Drawn,
+    /// EVT-8: phase one is over.
+    DrawEnds,
+    /// The end of EVT-9: phase two is over.
+    PlayEnds,
+    /// EVT-11.
+    TurnEnds,
+}
+
 /// A silence that concerns single questions: what the characters of some seats answer there does not count.
 #[derive(Copy, Clone)]
 pub struct Hush {

@@ -94,6 +94,12 @@ impl Game {
         Ok(())
     }
 
+    /// Does something to a game as a step would.
+    #[cfg(test)]
+    pub(crate) fn with_run(&mut self, log: &mut Vec<Told>, act: impl FnOnce(&mut Run<'_>)) {
+        act(&mut Run::new(self, Some(log)));
+    }
+
     /// Runs from the position on the stack to the first question.
     pub(crate) fn start(&mut self, log: Option<&mut Vec<Told>>) {
         Run::new(self, log).advance(Got::Nothing);

@@ -60,7 +60,10 @@ impl Serialize for Switches {
         self.base.write(&mut map)?;
         self.dodge_city.write(&mut map)?;
         self.special.write(&mut map)?;
-        self.later.write(&mut map)?;
+        self.events.write(&mut map)?;
+        self.high_noon.write(&mut map)?;
+        self.fistful.write(&mut map)?;
+        self.wild_west_show.write(&mut map)?;
         #[cfg(feature = "grown")]
         self.grown.write(&mut map)?;
         map.end()

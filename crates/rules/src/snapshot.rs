@@ -201,6 +201,7 @@ impl Document {
                 life: part.life,
                 borrowed: part.borrowed.get(0),
                 drawn: part.drawn,
+                spare: part.spare,
                 ..SeatState::new(part.character, part.max)
             };
             if part.out || part.withdrawn {
@@ -222,6 +223,7 @@ impl Document {
         game.lay_out_saved(self);
         game.turn = self.turn;
         game.events = self.events;
+        game.stacks = self.stacks;
         game.stack = self.stack;
         game.ask = self.ask;
         game.asked = self.asked;
@@ -312,9 +314,11 @@ fn can_go_on(game: &Game) -> Result<(), SnapshotError> {
     game.legal(&mut list);
     let fits = |action: &Action| match ask.question.shape() {
         Shape::Play | Shape::Respond => matches!(action, Action::Pass | Action::Play { .. } | Action::Use { .. }),
-        Shape::PickCard => matches!(action, Action::Pick(_)),
+        Shape::PickCard => matches!(action, Action::Pick(_) | Action::Pass),
         Shape::PickSeat => matches!(action, Action::Name(_) | Action::Pass),
-        Shape::PickOne => matches!(action, Action::Pick(_) | Action::Name(_) | Action::Choose(_)),
+        Shape::PickOne => {
+            matches!(action, Action::Pick(_) | Action::Name(_) | Action::Choose(_) | Action::Pass)
+        }
         Shape::Arrange => matches!(action, Action::Pick(_) | Action::Rest),
     };
     if list.is_empty() || !list.actions().iter().all(fits) {

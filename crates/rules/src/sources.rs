@@ -66,7 +66,7 @@ impl Events {
 
     /// With one more in force, in its slot.
     pub fn with(self, event: EventCard) -> Events {
-        match event.def().slot {
+        match event.def().in_box.slot() {
             Slot::Main => Events { main: Some(event), ..self },
             Slot::Side => Events { side: Some(event), ..self },
         }
@@ -276,6 +276,7 @@ impl Game {
             all |= heard;
         }
         self.in_force = all;
+        self.directions = self.house_sources(on::Direction).map(|(_, which)| which(self)).last().unwrap_or_default();
         let mut muted = self.silenced_by_house(Stratum::Cards);
         for seat in self.listening(on::Silences).iter() {
             for (_, silences) in self.own_sources(seat, on::Silences) {

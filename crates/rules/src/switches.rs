@@ -303,7 +303,10 @@ impl Switches {
         base: crate::base::Switches::COMPENDIUM,
         dodge_city: crate::dodge_city::Switches::COMPENDIUM,
         special: crate::special::Switches::COMPENDIUM,
-        later: crate::later::Later::COMPENDIUM,
+        events: crate::events::Switches::COMPENDIUM,
+        high_noon: crate::high_noon::Switches::COMPENDIUM,
+        fistful: crate::fistful::Switches::COMPENDIUM,
+        wild_west_show: crate::wild_west_show::Switches::COMPENDIUM,
         #[cfg(feature = "grown")]
         grown: crate::grown::Grown::COMPENDIUM,
     };
@@ -315,7 +318,10 @@ impl Switches {
         base: crate::base::Switches::REST,
         dodge_city: crate::dodge_city::Switches::REST,
         special: crate::special::Switches::REST,
-        later: crate::later::Later::REST,
+        events: crate::events::Switches::REST,
+        high_noon: crate::high_noon::Switches::REST,
+        fistful: crate::fistful::Switches::REST,
+        wild_west_show: crate::wild_west_show::Switches::REST,
         #[cfg(feature = "grown")]
         grown: crate::grown::Grown::REST,
     };
@@ -395,7 +401,10 @@ impl Switches {
             .or_else(|| self.base.set(name, value))
             .or_else(|| self.dodge_city.set(name, value))
             .or_else(|| self.special.set(name, value))
-            .or_else(|| self.later.set(name, value));
+            .or_else(|| self.events.set(name, value))
+            .or_else(|| self.high_noon.set(name, value))
+            .or_else(|| self.fistful.set(name, value))
+            .or_else(|| self.wild_west_show.set(name, value));
         #[cfg(feature = "grown")]
         let outcome = outcome.or_else(|| self.grown.set(name, value));
         match outcome {
@@ -413,7 +422,10 @@ impl Switches {
         self.base.list(&mut list);
         self.dodge_city.list(&mut list);
         self.special.list(&mut list);
-        self.later.list(&mut list);
+        self.events.list(&mut list);
+        self.high_noon.list(&mut list);
+        self.fistful.list(&mut list);
+        self.wild_west_show.list(&mut list);
         #[cfg(feature = "grown")]
         self.grown.list(&mut list);
         list

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::abilities::{self, Uses};
 use crate::ask::{Action, Question, Window};
 use crate::catalog::{Property, having};
+use crate::defs::Slot;
+use crate::events::CheckTiming;
+use crate::events::frames::Reveal;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Got, Next};
 use crate::frames::draw::{PhaseOne, Trim};
@@ -12,7 +15,7 @@ use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
 use crate::piles::Few;
-use crate::rules::on;
+use crate::rules::{Moment, on};
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::{GreenDodgeReady, JailFailure};
 
@@ -22,8 +25,16 @@ use crate::switches::{GreenDodgeReady, JailFailure};
 pub enum Stage {
     /// Before the turn: abilities that may be used between turns.
     Boundary,
+    /// EVT-0: somebody eliminated comes back for his turn.
+    Return,
     /// T0.
     Begin,
+    /// T1: the main event changes.
+    Reveal,
+    /// T2: what events do at the start of a turn, the side slot first (EVT-2, EVT-3).
+    SideBegins,
+    /// And the main slot.
+    MainBegins,
     /// Identity for those who choose it before the checks.
     EarlyIdentity,
     /// T3 and T4: cards in play that must be checked.
@@ -32,14 +43,26 @@ pub enum Stage {
     Identity,
     /// T6.
     Draw,
+    /// The last part of phase one, where events add to it.
+    Drawn,
+    /// EVT-8: what events do after phase one.
+    DrawEnds,
     /// T7.
     Play,
+    /// What events do at the end of phase two.
+    PlayEnds,
     /// Phase three of a turn without phase two: abilities first.
     LostPhaseThree,
     /// T8.
     Discard,
     /// T9.
     End,
+    /// EVT-11: what events do at the end of a turn, the side slot first.
+    SideEnds,
+    /// And the main slot.
+    MainEnds,
+    /// EVT-12.
+    Next,
 }
 
 /// The turn of the seat that `TurnState` names, from its boundary on.
@@ -67,9 +90,14 @@ impl Turn {
         }
         match self.stage {
             Stage::Boundary => {
-                call(self.at(Stage::Begin), Interrupt { window: Window::Boundary, left: run.game.present() })
+                let then = if run.game.has_events() { Stage::Return } else { Stage::Begin };
+                call(self.at(then), Interrupt { window: Window::Boundary, left: run.game.present() })
             }
+            Stage::Return => self.come_back(run),
             Stage::Begin => self.begin(run),
+            Stage::Reveal => self.reveal(run),
+            Stage::SideBegins => self.event(run, Slot::Side, Moment::TurnBegins, Stage::MainBegins),
+            Stage::MainBegins => self.event(run, Slot::Main, Moment::TurnBegins, self.after_events(run.game)),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
             Stage::Checks => self.checks(run),
             Stage::Identity => {
@@ -84,21 +112,88 @@ impl Turn {
                     return become_frame(self);
                 }
                 self.enter(run, Phase::Draw);
-                call(self.at(Stage::Play), PhaseOne::of(self.seat))
+                let then = if run.game.events.is_none() { Stage::Play } else { Stage::Drawn };
+                call(self.at(then), PhaseOne::of(self.seat))
             }
+            Stage::Drawn => {
+                run.tell_moment(Slot::Main, self.seat, Moment::Drawn);
+                become_frame(self.at(Stage::DrawEnds))
+            }
+            Stage::DrawEnds => self.event(run, Slot::Main, Moment::DrawEnds, Stage::Play),
             Stage::Play => {
                 self.enter(run, Phase::Play);
-                call(self.at(Stage::Discard), Menu)
+                call(self.at(if run.game.has_events() { Stage::PlayEnds } else { Stage::Discard }), Menu)
             }
+            Stage::PlayEnds => self.event(run, Slot::Main, Moment::PlayEnds, Stage::Discard),
             Stage::LostPhaseThree => {
                 call(self.at(Stage::Discard), Interrupt { window: Window::PhaseThree, left: Seats::only(self.seat) })
             }
+            // A ghost's cards all go with it (EV-GHOST-TOWN-6).
+            Stage::Discard if run.game.ghosts.contains(self.seat) => become_frame(self.at(Stage::End)),
             Stage::Discard => {
                 self.enter(run, Phase::Discard);
                 call(self.at(Stage::End), Trim { who: self.seat })
             }
             Stage::End => self.end(run),
+            Stage::SideEnds => self.event(run, Slot::Side, Moment::TurnEnds, Stage::MainEnds),
+            Stage::MainEnds => self.event(run, Slot::Main, Moment::TurnEnds, Stage::Next),
+            // There is a settle point after an end-of-turn effect (CLAR-15).
+            Stage::Next => {
+                if run.settle() {
+                    return become_frame(self);
+                }
+                become_frame(self.next(run))
+            }
         }
+    }
+
+    /// EVT-0. Whoever is neither living nor brought back is passed over.
+    fn come_back(self, run: &mut Run<'_>) -> Next {
+        if run.game.living.contains(self.seat) {
+            return become_frame(self.at(Stage::Begin));
+        }
+        match run.game.comes_back(self.seat) {
+            Some(frame) => Next::Call(self.at(Stage::Begin).into(), frame),
+            None => become_frame(self.next(run)),
+        }
+    }
+
+    /// EVT-1.
+    fn reveal(self, run: &mut Run<'_>) -> Next {
+        if run.settle() {
+            return become_frame(self);
+        }
+        let then = match run.game.switches.events.start_of_turn_event_timing {
+            CheckTiming::BeforeChecks => Stage::SideBegins,
+            CheckTiming::AfterChecks => Stage::EarlyIdentity,
+        };
+        if run.game.changes_event(self.seat) {
+            return call(self.at(then), Reveal { by: self.seat, slot: Slot::Main });
+        }
+        become_frame(self.at(then))
+    }
+
+    /// What follows the start-of-turn effects of events (EVT-A).
+    fn after_events(self, game: &Game) -> Stage {
+        match game.switches.events.start_of_turn_event_timing {
+            CheckTiming::BeforeChecks => Stage::EarlyIdentity,
+            CheckTiming::AfterChecks => Stage::Identity,
+        }
+    }
+
+    /// What follows the checks.
+    fn after_checks(self, game: &Game) -> Stage {
+        let late = game.switches.events.start_of_turn_event_timing == CheckTiming::AfterChecks;
+        if late && !game.events.is_none() { Stage::SideBegins } else { Stage::Identity }
+    }
+
+    /// An event has its effect at a step of the turn, after a settle point.
+    fn event(self, run: &mut Run<'_>, slot: Slot, moment: Moment, then: Stage) -> Next {
+        if run.settle() {
+            return become_frame(self);
+        }
+        run.tell_moment(slot, self.seat, moment);
+        become_frame(self.at(then))
     }
 
     fn enter(self, run: &mut Run<'_>, phase: Phase) {
@@ -119,10 +214,19 @@ impl Turn {
         turn.lost = false;
         turn.leaves = None;
         turn.checked = CardSet::NONE;
+        turn.suit = None;
+        turn.extra = run.game.extra.contains(self.seat);
+        let extra = turn.extra;
+        run.game.extra = run.game.extra.without(self.seat);
+        let events = run.game.has_events();
+        if events && !extra {
+            let turns = &mut run.game.stacks.open.turns[self.seat];
+            *turns = turns.saturating_add(1);
+        }
         run.game.ripen(run.game.table(self.seat));
         run.refresh();
         run.tell(Fact::TurnBegan { seat: self.seat });
-        become_frame(self.at(Stage::EarlyIdentity))
+        become_frame(self.at(if events { Stage::Reveal } else { Stage::EarlyIdentity }))
     }
 
     /// The next card in play whose check is due, in the order of the cards' own numbers, then as laid.
@@ -145,7 +249,7 @@ impl Turn {
             });
         }
         let Some(card) = self.next_check(run.game) else {
-            return become_frame(self.at(Stage::Identity));
+            return become_frame(self.at(self.after_checks(run.game)));
         };
         run.game.turn.checked = run.game.turn.checked.with(card);
         match run.game.kind(card).def().rules.check {
@@ -200,16 +304,19 @@ impl Turn {
             let dodges = having(Property::Dodges, run.game.deck);
             run.game.ripen(dodges);
         }
+        if !run.game.events.is_none() {
+            return become_frame(self.at(Stage::SideEnds));
+        }
         become_frame(self.next(run))
     }
 
     /// The next-player function (NXT-04): the only way a turn begins but the first.
     fn next(self, run: &mut Run<'_>) -> Turn {
         let game = &mut *run.game;
-        let upcoming = game.due(self.seat).after(self.seat, |_| false);
+        let upcoming = game.due(self.seat).after(self.seat, |seat| game.comes_back(seat).is_some());
         game.skips = game.skips.minus(upcoming.skipped);
-        if upcoming.extra {
-            game.extra = game.extra.without(upcoming.seat);
+        for seat in upcoming.skipped.iter() {
+            run.tell(Fact::TurnSkipped { seat });
         }
         Turn { seat: upcoming.seat, stage: Stage::Boundary }
     }

@@ -7,11 +7,13 @@ mod redeal;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
-use crate::catalog::{Character, Deck, Face, Switches};
+use crate::catalog::{Character, Deck, EventCard, Face, Switches};
+use crate::events::{EventSet, Open};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
+use crate::order::Directions;
 use crate::piles::{Few, PerCard, PerSeat};
 use crate::sources::Events;
 
@@ -30,6 +32,10 @@ pub struct SeatView {
     pub borrowed: Option<Character>,
     /// Characters whose abilities it has until it replaces them.
     pub drawn: Few<Character, 2>,
+    /// Its second character that lies face down, if the viewer knows it.
+    pub spare: Option<Character>,
+    /// Who knows its second character; nobody may be there to know.
+    spare_seen: Option<Players>,
     /// Its role, if known to the viewer.
     pub role: Option<Role>,
     /// Number of hand cards.
@@ -62,6 +68,15 @@ pub struct View {
     pub living: Seats,
     /// The event cards in force.
     pub events: Events,
+    /// The event that comes next, where the stack lies face up.
+    pub next_event: Option<EventCard>,
+    /// How many events lie in the main stack.
+    pub events_left: u8,
+    /// How many events lie in the side stack.
+    pub side_events_left: u8,
+    pub(crate) open: Open,
+    /// Which way turns and effects go.
+    pub directions: Directions,
     /// Eliminated, and there for the turn that is theirs.
     pub ghosts: Seats,
     withdrawn: Seats,
@@ -137,6 +152,11 @@ impl Game {
             extra: self.extra,
             living: self.living,
             events: self.events,
+            next_event: self.next_event(),
+            events_left: self.stacks.main.len() as u8,
+            side_events_left: self.stacks.side.len() as u8,
+            open: self.stacks.open,
+            directions: self.directions,
             muted: self.muted,
             role_shown: self.role_shown(),
             turn: self.turn,
@@ -159,6 +179,7 @@ impl Game {
 
     fn seat_view(&self, seat: Seat, viewer: Option<Player>) -> SeatView {
         let state = self.seat(seat);
+        let sees = |seen: Players| viewer.map_or(seen == Players::ALL, |player| seen.contains(player));
         let role_known = self.is_role_shown(seat) || viewer == Some(self.owner(seat));
         SeatView {
             life: state.life,
@@ -166,6 +187,8 @@ impl Game {
             character: state.character,
             borrowed: state.borrowed,
             drawn: state.drawn,
+            spare: state.spare.filter(|spare| sees(spare.seen)).map(|spare| spare.character),
+            spare_seen: state.spare.map(|spare| spare.seen),
             role: role_known.then(|| self.role(seat)),
             hand: self.hand(seat).len() as u8,
             table: self.table(seat).len() as u8,
@@ -187,6 +210,21 @@ impl View {
     /// Seats that are there: the living, and a ghost in its turn.
     pub fn present(&self) -> Seats {
         self.living.or(self.ghosts)
+    }
+
+    /// Whose regular turns change the main event; nobody where no stack is played with.
+    pub fn keeper(&self) -> Option<Seat> {
+        self.open.keeper
+    }
+
+    /// Events that have been in force and are no longer.
+    pub fn used_events(&self) -> EventSet {
+        self.open.used
+    }
+
+    /// Seats the main event has singled out.
+    pub fn chosen_by_event(&self) -> Seats {
+        self.open.chosen
     }
 
     /// Other seats that are there clockwise from the left of `seat`.

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use common::{read, root, rule_ids};
 use saloon_rules::rules::Ability;
-use saloon_rules::{Character, EventCard, Kind};
+use saloon_rules::{Character, EventBox, EventCard, Kind};
 
 const LANGUAGES: [&str; 4] = ["en", "ru", "de", "zh-Hant"];
 
@@ -127,8 +127,13 @@ fn nothing_is_missing_for_any_event() {
         missing.unless(EventCard::from_id(def.id) == Some(event), || format!("catalog.rs: {} is there twice", def.id));
         missing.rule(&ids, def.id, def.rule);
         missing.scene(&scenes, def.id, def.rule, "events");
-        missing.texts("events", &format!("event-{}", def.id), true);
-        missing.abilities("events", def.id, def.rules.abilities.unwrap_or_default());
+        let file = match def.in_box {
+            EventBox::HighNoon => "high-noon",
+            EventBox::FistfulOfCards => "fistful",
+            EventBox::WildWestShow => "wild-west-show",
+        };
+        missing.texts(file, &format!("event-{}", def.id), true);
+        missing.abilities(file, def.id, def.rules.abilities.unwrap_or_default());
     }
     missing.none();
 }

@@ -19,7 +19,9 @@ macro_rules! files {
         &[
             include_str!(concat!("../../../locales/", $folder, "/cards.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/characters.ftl")),
-            include_str!(concat!("../../../locales/", $folder, "/events.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/high-noon.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/fistful.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/wild-west-show.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/terms.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/switches.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/log.ftl")),

@@ -9,7 +9,19 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, 
 use saloon_rules::Kind;
 use saloon_text::{Lang, Text};
 
-const FILES: [&str; 9] = ["cards", "characters", "events", "terms", "switches", "log", "table", "ui", "reference"];
+const FILES: [&str; 11] = [
+    "cards",
+    "characters",
+    "high-noon",
+    "fistful",
+    "wild-west-show",
+    "terms",
+    "switches",
+    "log",
+    "table",
+    "ui",
+    "reference",
+];
 
 /// Files whose sentences are put together by the program.
 const SENTENCES: [&str; 4] = ["log", "table", "ui", "reference"];

@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand";
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades";
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -65,6 +65,8 @@ aim: Aim,
  * Hand cards discarded for it.
  */
 pay: [CardId | null, CardId | null], } } | { "do": "pick", "with": CardId } | { "do": "name", "with": Seat } | { "do": "choose", "with": Choice };
+
+export type Wants = "seat" | "card" | "choice";
 
 export type Question = { "is": "play" } | { "is": "dodge", 
 /**
@@ -110,7 +112,15 @@ to: Seat, } | { "is": "pick-loot",
 /**
  * Whose.
  */
-dead: Seat, } | { "is": "name-copy" } | { "is": "arrange" };
+dead: Seat, } | { "is": "name-copy" } | { "is": "arrange" } | { "is": "event", 
+/**
+ * Which one.
+ */
+event: EventCard, 
+/**
+ * What sort of answer.
+ */
+wants: Wants, };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 
@@ -398,6 +408,58 @@ number: number,
  */
 limited: number, };
 
+export type Direction = "clockwise" | "counter";
+
+export type EventsInfo = { 
+/**
+ * In force in the main slot.
+ */
+main: EventCard | null, 
+/**
+ * In force in the side slot.
+ */
+side: EventCard | null, 
+/**
+ * The next one of the main stack, where it lies face up.
+ */
+next: EventCard | null, 
+/**
+ * Number of events in the main stack.
+ */
+left: number, 
+/**
+ * Number of events in the side stack.
+ */
+side_left: number, 
+/**
+ * Events that have been in force and are no longer.
+ */
+used: Array<EventCard>, 
+/**
+ * Whose regular turns change the main event.
+ */
+keeper: Seat | null, 
+/**
+ * Seats the main event has singled out.
+ */
+chosen: Array<Seat>, 
+/**
+ * Who is there as a ghost.
+ */
+ghosts: Array<Seat>, 
+/**
+ * The suit the turn player has bound himself to.
+ */
+suit: Suit | null, 
+/**
+ * Which way turns go.
+ */
+turns: Direction, 
+/**
+ * Which way the effects of cards go.
+ */
+effects: Direction, };
+
 export type TableView = { 
 /**
  * The viewer's seat; none is a spectator.
@@ -431,6 +493,10 @@ aside: Array<Card | null>,
  * The current turn.
  */
 turn: TurnInfo, 
+/**
+ * Events in force and to come; missing where none are played with.
+ */
+events?: EventsInfo, 
 /**
  * What is asked, of whom.
  */

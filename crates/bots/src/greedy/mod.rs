@@ -4,6 +4,7 @@
 //! action a number by rules of thumb. Nothing is allocated per decision.
 
 mod answer;
+mod events;
 mod pick;
 mod play;
 mod rival;
@@ -104,6 +105,10 @@ impl Bot for Greedy {
             Question::NameCopy => {
                 let picks = picks();
                 best(actions, |action| picks.copy(action))
+            }
+            Question::Event { event, .. } => {
+                let side = Side::of(view, &self.suspicion, ask.seat);
+                best(actions, |action| events::worth(view, &side, ask.seat, event, action))
             }
             // The order of one's own discards hardly matters.
             Question::Arrange => actions.len() - 1,

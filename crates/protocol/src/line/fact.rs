@@ -1,6 +1,6 @@
 //! What happened, as sentences of the log, and who has won.
 
-use saloon_rules::{CardId, Deck, Fact, Reason, Role, Source, Winner};
+use saloon_rules::{CardId, Deck, Fact, Reason, Return, Role, Source, Winner};
 
 use super::{Blank, Line, end_of};
 
@@ -59,6 +59,19 @@ impl Line {
             Fact::Rewarded { seat, cards } => about("log-rewarded", seat).number("count", cards),
             Fact::Punished { seat } => about("log-punished", seat),
             Fact::RoleShown { seat, role } => about("log-role-shown", seat).role(role),
+            Fact::Revealed { seat, event, next } => about("log-revealed", seat)
+                .with("event", Blank::Event { event })
+                .with("next", next.map_or(Blank::Nothing, |event| Blank::Event { event }))
+                .word("more", if next.is_some() { "yes" } else { "no" }),
+            Fact::KeeperIs { seat } => about("log-keeper", seat),
+            Fact::TurnSkipped { seat } => about("log-turn-skipped", seat),
+            Fact::Returned { seat, how, left } => {
+                let how = if how == Return::Ghost { "ghost" } else { "for-good" };
+                about("log-returned", seat).word("how", how).number("left", left.max(0))
+            }
+            Fact::Departed { seat } => about("log-departed", seat),
+            Fact::Chosen { seat, at } => about("log-chosen", seat).seat("at", Some(at)),
+            Fact::Named { seat, choice } => about("log-named", seat).word("choice", choice.id()),
             Fact::Over { winner } => Line::of_winner(winner),
         })
     }

@@ -28,23 +28,28 @@ impl Line {
             | Question::PickDuplicate
             | Question::NameCopy
             | Question::Arrange => line,
+            Question::Event { event, wants } => {
+                line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
+            }
         }
     }
 
     /// What happens if nobody answers in time.
     pub fn of_fallback(deck: Deck, ask: &Ask, fallback: &Action) -> Line {
         let line = Line::of_question(ask);
+        let labelled = |line: Line| {
+            let label = Box::new(Line::of_action(deck, fallback, ask));
+            (line.with("label", Blank::Line { line: label }), "other")
+        };
         let (line, what) = match *fallback {
+            _ if matches!(ask.question, Question::Event { .. }) => labelled(line),
             Action::Pass => (line, topic(ask.question)),
             Action::Rest => (line, "rest"),
             Action::Pick(card) => (line.card("card", Some(card)), topic(ask.question)),
             Action::Name(seat) if ask.question == Question::NameCopy => (line.seat("from", Some(seat)), "copy"),
             Action::Choose(Choice::Hand) => (line, "hand"),
             Action::Choose(Choice::Deck) => (line, "deck"),
-            Action::Choose(Choice::Discard) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => {
-                let label = Box::new(Line::of_action(deck, fallback, ask));
-                (line.with("label", Blank::Line { line: label }), "other")
-            }
+            Action::Choose(_) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => labelled(line),
         };
         line.called("default", what)
     }
@@ -75,5 +80,6 @@ pub(super) const fn topic(question: Question) -> &'static str {
         Question::PickLoot { .. } => "pick-loot",
         Question::NameCopy => "name-copy",
         Question::Arrange => "arrange",
+        Question::Event { .. } => "event",
     }
 }

@@ -45,11 +45,16 @@ pub const SALOON: CardDef =
 
 /// Draw two cards.
 pub const STAGECOACH: CardDef =
-    CardDef { id: "stagecoach", steps: &[Step::Draw(2)], rule: "CARD-STAGECOACH-01", ..CardDef::BROWN };
+    CardDef { id: "stagecoach", reveals: true, steps: &[Step::Draw(2)], rule: "CARD-STAGECOACH-01", ..CardDef::BROWN };
 
 /// Draw three cards.
-pub const WELLS_FARGO: CardDef =
-    CardDef { id: "wells-fargo", steps: &[Step::Draw(3)], rule: "CARD-WELLS-FARGO-01", ..CardDef::BROWN };
+pub const WELLS_FARGO: CardDef = CardDef {
+    id: "wells-fargo",
+    reveals: true,
+    steps: &[Step::Draw(3)],
+    rule: "CARD-WELLS-FARGO-01",
+    ..CardDef::BROWN
+};
 
 /// Turn over as many cards as there are players; everybody takes one, you first.
 pub const GENERAL_STORE: CardDef = CardDef {

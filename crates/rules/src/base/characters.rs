@@ -74,11 +74,11 @@ pub const JESSE_JONES: CharacterDef = CharacterDef {
 };
 
 fn somebody_has_a_hand(game: &Game, me: Seat) -> bool {
-    game.clockwise(me).any(|seat| seat != me && !game.hand(seat).is_empty())
+    game.onward(me).any(|seat| seat != me && !game.hand(seat).is_empty())
 }
 
 fn from_a_hand(game: &Game, me: Seat, out: &mut Vec<Action>) {
-    out.extend(game.clockwise(me).filter(|seat| *seat != me && !game.hand(*seat).is_empty()).map(Action::Name));
+    out.extend(game.onward(me).filter(|seat| *seat != me && !game.hand(*seat).is_empty()).map(Action::Name));
 }
 
 /// Has a barrel of his own.

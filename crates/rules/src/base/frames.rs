@@ -197,7 +197,7 @@ impl Store {
         };
         self.left = Some(left);
         let first = left.contains(self.by).then_some(self.by);
-        let taker = first.or_else(|| run.game.clockwise(self.by).find(|seat| left.contains(*seat)));
+        let taker = first.or_else(|| run.game.onward(self.by).find(|seat| left.contains(*seat)));
         let aside = run.game.aside();
         let (Some(taker), Some(only)) = (taker, aside.lowest()) else {
             for card in run.game.in_order(aside) {
@@ -277,7 +277,7 @@ impl Dynamite {
 
     fn pass_on(self, run: &mut Run<'_>) {
         let game = &run.game;
-        let others = game.clockwise(self.who).filter(|seat| *seat != self.who);
+        let others = game.onward(self.who).filter(|seat| *seat != self.who);
         let free = |seat: &Seat| game.table(*seat).and(of_kind(Kind::Dynamite, game.deck)).is_empty();
         let next = match game.switches.table.dynamite_pass {
             DynamitePass::NextWithoutOne => others.into_iter().find(free),

@@ -167,7 +167,7 @@ pub const PAT_BRENNAN: CharacterDef = CharacterDef {
 };
 
 fn owners(game: &Game, me: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-    game.clockwise(me).filter(move |seat| *seat != me || game.switches.dodge_city.pat_may_take_own)
+    game.onward(me).filter(move |seat| *seat != me || game.switches.dodge_city.pat_may_take_own)
 }
 
 fn a_card_lies_in_play(game: &Game, me: Seat) -> bool {

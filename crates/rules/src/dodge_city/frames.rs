@@ -36,7 +36,7 @@ impl Frame {
         match self {
             Frame::Brawl(frame) => frame.options(game, out),
             Frame::Copy(_) => {
-                out.extend(game.clockwise(seat).filter(|other| *other != seat).map(Action::Name));
+                out.extend(game.onward(seat).filter(|other| *other != seat).map(Action::Name));
                 if game.switches.dodge_city.vera_copy_optional {
                     out.push(Action::Pass);
                 }
@@ -73,7 +73,7 @@ impl Brawl {
 
     fn victim(&self, game: &Game) -> Option<Seat> {
         let left = self.left?;
-        game.clockwise(self.by).find(|seat| left.contains(*seat) && !game.hand(*seat).or(game.table(*seat)).is_empty())
+        game.onward(self.by).find(|seat| left.contains(*seat) && !game.hand(*seat).or(game.table(*seat)).is_empty())
     }
 
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
@@ -135,7 +135,7 @@ impl Copy {
 
     /// The one seat there is to copy, if she must copy somebody (AW-4).
     fn only(self, game: &Game) -> Option<Seat> {
-        let mut others = game.clockwise(self.who).filter(|seat| *seat != self.who);
+        let mut others = game.onward(self.who).filter(|seat| *seat != self.who);
         let first = others.next().filter(|_| !game.switches.dodge_city.vera_copy_optional);
         first.filter(|_| others.next().is_none())
     }

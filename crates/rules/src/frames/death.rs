@@ -57,11 +57,18 @@ impl Eliminated {
     }
 
     fn leave(mut self, run: &mut Run<'_>) -> Next {
+        // A ghost leaves without a killer, and nobody is eliminated anew (RET-G4).
+        let ghost = run.game.ghosts.contains(self.who);
+        self.by = self.by.filter(|_| !ghost);
         run.game.leave(self.who);
         run.game.shown = run.game.shown.with(run.game.owner(self.who));
         run.game.seat_mut(self.who).give_back();
         run.refresh();
-        run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
+        if ghost {
+            run.tell(Fact::Departed { seat: self.who });
+        } else {
+            run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
+        }
         if run.game.switches.table.victory_timing == crate::switches::VictoryTiming::Immediate
             && run.game.mode.goal(run.game).is_some()
         {
@@ -70,8 +77,12 @@ impl Eliminated {
         if run.judge_elimination() {
             return Next::DONE;
         }
-        self.stage = DeathStage::React;
-        let takers = run.game.listening(on::Takes);
+        if !ghost && run.game.has_events() {
+            run.note_elimination(self.who);
+        }
+        let unnoticed = ghost && !run.game.switches.events.ghost_exit_triggers_death;
+        self.stage = if unnoticed { DeathStage::Over } else { DeathStage::React };
+        let takers = if unnoticed { Seats::NONE } else { run.game.listening(on::Takes) };
         match takers.len() {
             0 => call(self, Arrange { who: self.who, why: Reason::Death }),
             1 => {
@@ -186,7 +197,7 @@ pub struct Share {
 impl Share {
     pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let takers = run.game.listening(on::Takes);
-        let Some(taker) = run.game.clockwise(self.last).find(|seat| takers.contains(*seat)) else {
+        let Some(taker) = run.game.onward(self.last).find(|seat| takers.contains(*seat)) else {
             return Next::DONE;
         };
         let picked = match got {

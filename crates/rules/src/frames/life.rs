@@ -61,6 +61,7 @@ impl Loss {
 
     pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         match self.stage {
+            LossStage::Relief if run.game.is_beyond_life(self.who) => done(Outcome::Lost(0)),
             LossStage::Relief => self.relieve(got, run),
             LossStage::Rescue => self.rescue(got, run),
             LossStage::Dying => done(Outcome::Died),

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Aim, Question, Source, Window};
 use crate::catalog::Kind;
-use crate::defs::Step;
+use crate::defs::{Slot, Step};
+use crate::events::frames::Reveal;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next, Outcome};
 use crate::frames::life::Loss;
@@ -83,7 +84,7 @@ impl PlayCard {
         let over = def.stays() && self.is_laid(run.game);
         let Some(step) = def.steps.get(self.at as usize).filter(|_| !over) else {
             run.game.waiting_to_pile(self.card);
-            return Next::DONE;
+            return self.done(run.game);
         };
         self.at += 1;
         let attempt = run.game.attempt(self.by, self.card, self.kind);
@@ -100,6 +101,14 @@ impl PlayCard {
                 become_frame(self)
             }
         }
+    }
+
+    /// The card has been put down; if it is one that brings an event of the side stack, that comes now (CLAR-03).
+    fn done(self, game: &Game) -> Next {
+        if self.kind.def().reveals && game.kind(self.card) == self.kind && !game.stacks.side.is_empty() {
+            return become_frame(Reveal { by: self.by, slot: Slot::Side });
+        }
+        Next::DONE
     }
 
     /// Was the card laid, not used?
@@ -204,7 +213,7 @@ impl Each {
         if let Got::Back(Outcome::Unanswered(seat)) = got {
             self.hit = self.hit.with(seat);
         }
-        let Some(at) = run.game.clockwise(self.by).find(|seat| self.left.contains(*seat)) else {
+        let Some(at) = run.game.onward(self.by).find(|seat| self.left.contains(*seat)) else {
             return self.lose(run.game);
         };
         self.left = self.left.without(at);
@@ -219,7 +228,7 @@ impl Each {
 
     /// The next of those who did not answer loses his life.
     fn lose(mut self, game: &Game) -> Next {
-        let Some(at) = game.clockwise(self.by).find(|seat| self.hit.contains(*seat)) else {
+        let Some(at) = game.onward(self.by).find(|seat| self.hit.contains(*seat)) else {
             return Next::DONE;
         };
         self.hit = self.hit.without(at);

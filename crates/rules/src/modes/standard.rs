@@ -18,10 +18,10 @@ pub(super) fn roles(seats: usize) -> &'static [Role] {
 
 /// CORE-WIN-01, over the seats that are there (VAR-GEN-4).
 pub(super) fn goal(game: &Game) -> Option<Winner> {
-    let alive = |role: Role| game.present().iter().any(|seat| game.role(seat) == role);
+    let alive = |role: Role| game.counted().iter().any(|seat| game.role(seat) == role);
     if !alive(Role::Sheriff) {
         let last =
-            game.present().iter().next().filter(|seat| game.present().len() == 1 && game.role(*seat) == Role::Renegade);
+            game.counted().iter().next().filter(|seat| game.counted().len() == 1 && game.role(*seat) == Role::Renegade);
         return Some(last.map_or(Winner::Outlaws, Winner::Renegade));
     }
     (!alive(Role::Outlaw) && !alive(Role::Renegade)).then_some(Winner::Law)

@@ -1,9 +1,12 @@
 //! Compares what a scene expects with what is there, and says what differs.
 
+use crate::catalog::EventCard;
+use crate::defs::Slot;
 use crate::fact::{Fact, Told};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
 use crate::notation::{CardPattern, card_text, state_text};
+use crate::order::Direction;
 use crate::scene::expect::{Cards, Telling, What};
 use crate::scene::told::{FactPattern, fact_text, phase_word};
 use crate::scene::words::Written;
@@ -81,6 +84,43 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
         }
         What::Bangs(count) => same(format!("bangs {count}"), format!("bangs {}", game.turn.limited)),
         What::State(text) => same(text, state_text(game)),
+        What::Ghost(seat) => same(
+            format!("{seat} ghost"),
+            if game.ghosts.contains(*seat) { format!("{seat} ghost") } else { format!("{seat} no ghost") },
+        ),
+        What::Spare(seat, wanted) => {
+            let found = game.seat(*seat).spare.map_or("-", |spare| spare.character.id());
+            same(format!("{seat} spare {}", wanted.id()), format!("{seat} spare {found}"))
+        }
+        What::Event(Some(event)) => {
+            let found = match event.def().in_box.slot() {
+                Slot::Main => game.events.main,
+                Slot::Side => game.events.side,
+            };
+            same(format!("event {}", event.id()), format!("event {}", event_id(found)))
+        }
+        What::Event(None) => {
+            same("event - -", format!("event {} {}", event_id(game.events.main), event_id(game.events.side)))
+        }
+        What::NextEvent(event) => {
+            same(format!("next {}", event_id(*event)), format!("next {}", event_id(game.next_event())))
+        }
+        What::EventsLeft(count) => {
+            same(format!("stack {count} events"), format!("stack {} events", game.stacks.main.len()))
+        }
+        What::Keeper(seat) => {
+            let found = game.keeper().map_or("-".to_owned(), |seat| seat.to_string());
+            same(format!("keeper {seat}"), format!("keeper {found}"))
+        }
+        What::Chosen(seats) => compare_seats("chosen", seats, game.stacks.open.chosen),
+        What::Direction(wanted) => {
+            let word = |direction: Direction| match direction {
+                Direction::Clockwise => "clockwise",
+                Direction::Counter => "counter",
+            };
+            let found = format!("{} effects {}", word(game.directions.turns), word(game.directions.effects));
+            same(format!("direction {wanted}"), format!("direction {found}"))
+        }
         What::Going => {
             if game.over.is_none() {
                 Ok(())
@@ -103,6 +143,10 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             same(name(*role), name(view.seat(*seat).role))
         }
     }
+}
+
+fn event_id(event: Option<EventCard>) -> &'static str {
+    event.map_or("-", EventCard::id)
 }
 
 fn list(game: &Game, seat: Seat, table: bool) -> Vec<CardId> {

@@ -1,6 +1,6 @@
 //! The then part of a scene: what must be so.
 
-use crate::catalog::Character;
+use crate::catalog::{Character, EventCard};
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::notation::CardPattern;
@@ -37,6 +37,15 @@ pub(super) enum What {
     ViewRole(Option<Seat>, Seat, Option<Role>),
     ViewDeck(Option<Seat>, Vec<Option<CardPattern>>),
     Told(Option<Seat>, Telling, Vec<FactPattern>),
+    Ghost(Seat),
+    Spare(Seat, Character),
+    /// In force in its slot; nothing at all.
+    Event(Option<EventCard>),
+    NextEvent(Option<EventCard>),
+    EventsLeft(usize),
+    Keeper(Seat),
+    Chosen(Vec<Seat>),
+    Direction(String),
 }
 
 #[derive(Clone, Debug)]
@@ -78,6 +87,15 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
         }
         "bangs" => found.push(What::Bangs(line.number()?)),
         "going" => found.push(What::Going),
+        "event" => found.push(What::Event(event_or_none(line)?)),
+        "next" => found.push(What::NextEvent(event_or_none(line)?)),
+        "stack" => {
+            found.push(What::EventsLeft(line.number()?));
+            line.want("events")?;
+        }
+        "keeper" => found.push(What::Keeper(line.seat()?)),
+        "chosen" => found.push(What::Chosen(line.seats()?)),
+        "direction" => found.push(What::Direction(line.rest().to_owned())),
         "over" => found.push(What::State(format!("over {}", line.rest()))),
         "view" => found.push(view_line(line)?),
         "told" => found.push(told_line(line)?),
@@ -98,6 +116,8 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
 fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
     Ok(match word {
         "dead" => What::Dead(seat),
+        "ghost" => What::Ghost(seat),
+        "spare" => What::Spare(seat, line.character()?),
         "hand" => What::Hand(seat, line.cards_or_count(&SEAT_WORDS)?),
         "holds" => What::Holds(seat, line.patterns(&SEAT_WORDS)?),
         "table" => What::Table(seat, line.cards(&SEAT_WORDS)?),
@@ -115,6 +135,15 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
             What::Life(seat, life, max)
         }
     })
+}
+
+/// An event, or `-` for none.
+fn event_or_none(line: &mut Line<'_>) -> Read<Option<EventCard>> {
+    if line.peek() == Some("-") {
+        line.word();
+        return Ok(None);
+    }
+    line.event().map(Some)
 }
 
 fn view_line(line: &mut Line<'_>) -> Read<What> {

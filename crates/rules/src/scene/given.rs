@@ -1,9 +1,11 @@
 //! The given part of a scene: the table as it is written.
 
+use crate::ask::Choice;
 use crate::catalog::{Box, Character, EventCard};
 use crate::config::Edition;
+use crate::defs::Slot;
 use crate::game::Phase;
-use crate::ids::{Role, Seat};
+use crate::ids::{Role, Seat, Suit};
 use crate::notation::parse_seat;
 use crate::scene::parse::Scene;
 use crate::scene::words::{Line, Place, Read, Written, life};
@@ -24,10 +26,31 @@ pub(super) struct Given {
     pub(super) bangs: u8,
     pub(super) used: Vec<(Character, u8, Place)>,
     pub(super) events: Events,
+    pub(super) stacks: GivenStacks,
     /// Phase two stays open until its player passes.
     pub(super) hold: bool,
     /// Lines that may stand once, as far as they do.
     once: Vec<String>,
+}
+
+/// The stacks of events as they are written.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GivenStacks {
+    /// Top first.
+    pub(super) main: Vec<EventCard>,
+    /// Top first.
+    pub(super) side: Vec<EventCard>,
+    pub(super) past: Vec<EventCard>,
+    pub(super) keeper: Option<(Seat, Place)>,
+    pub(super) chosen: Vec<Seat>,
+    pub(super) suit: Option<Suit>,
+}
+
+impl GivenStacks {
+    /// Is a stack played with?
+    pub(super) fn is_there(&self) -> bool {
+        !self.main.is_empty() || !self.side.is_empty() || self.keeper.is_some()
+    }
 }
 
 /// A switch as it is set.
@@ -44,6 +67,12 @@ pub(super) struct GivenSeat {
     pub(super) character: (Character, Place),
     pub(super) life: Option<(i8, i8, Place)>,
     pub(super) dead: bool,
+    /// Eliminated before all others.
+    pub(super) first: bool,
+    pub(super) ghost: bool,
+    pub(super) skips: bool,
+    pub(super) spare: Option<(Character, Place)>,
+    pub(super) turns: Option<u8>,
     pub(super) copies: Option<(Character, Place)>,
     pub(super) hand: Vec<Written>,
     pub(super) table: Vec<Written>,
@@ -65,6 +94,7 @@ impl Given {
             bangs: 0,
             used: Vec::new(),
             events: Events::NONE,
+            stacks: GivenStacks::default(),
             hold: false,
             once: Vec::new(),
         }
@@ -72,10 +102,26 @@ impl Given {
 }
 
 /// Words that begin something new on the line of a seat.
-pub(super) const SEAT_WORDS: [&str; 5] = ["hand", "table", "copies", "dead", "holds"];
+pub(super) const SEAT_WORDS: [&str; 10] =
+    ["hand", "table", "copies", "dead", "holds", "ghost", "first", "skips", "spare", "turns"];
 
 /// Lines that may stand only once.
-const ONCE: [&str; 8] = ["edition", "boxes", "seed", "deck", "discard", "turn", "bangs", "hold"];
+const ONCE: [&str; 14] = [
+    "edition",
+    "boxes",
+    "seed",
+    "deck",
+    "discard",
+    "turn",
+    "bangs",
+    "hold",
+    "stack",
+    "side-stack",
+    "past",
+    "keeper",
+    "chosen",
+    "suit",
+];
 
 pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
     let given = &mut scene.given;
@@ -132,10 +178,28 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
         }
         "hold" => given.hold = true,
         "event" => {
-            let word = line.want("an event")?;
-            let event = EventCard::from_id(word);
-            let event = event.ok_or_else(|| place.error(format!("there is no event called {word}")))?;
-            given.events = given.events.with(event);
+            given.events = given.events.with(line.event()?);
+        }
+        "stack" => given.stacks.main = line.events(Slot::Main)?,
+        "side-stack" => given.stacks.side = line.events(Slot::Side)?,
+        "past" => {
+            while line.peek().is_some() {
+                given.stacks.past.push(line.event()?);
+            }
+        }
+        "keeper" => {
+            let word = line.want("a seat")?;
+            given.stacks.keeper = Some((line.parsed(word, parse_seat(word))?, line.place(word)));
+        }
+        "chosen" => {
+            while let Some(word) = line.word() {
+                given.stacks.chosen.push(line.parsed(word, parse_seat(word))?);
+            }
+        }
+        "suit" => {
+            let word = line.want("a suit")?;
+            let suit = Choice::ALL.into_iter().filter(|choice| choice.id() == word).find_map(Choice::suit);
+            given.stacks.suit = Some(line.parsed(word, suit.ok_or_else(|| format!("there is no suit called {word}")))?);
         }
         _ => {
             let seat = line.parsed(first, parse_seat(first))?;
@@ -176,6 +240,11 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
         character: character(line)?,
         life: None,
         dead: false,
+        first: false,
+        ghost: false,
+        skips: false,
+        spare: None,
+        turns: None,
         copies: None,
         hand: Vec::new(),
         table: Vec::new(),
@@ -191,6 +260,11 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
             "table" => seat.table = line.cards(&SEAT_WORDS)?,
             "copies" => seat.copies = Some(character(line)?),
             "dead" => seat.dead = true,
+            "first" if seat.dead => seat.first = true,
+            "ghost" => (seat.dead, seat.ghost) = (true, true),
+            "skips" => seat.skips = true,
+            "spare" => seat.spare = Some(character(line)?),
+            "turns" => seat.turns = Some(line.number()?),
             _ if seat.life.is_some() => return line.parsed(word, Err(format!("{word} does not belong here"))),
             _ => {
                 let place = line.place(word);

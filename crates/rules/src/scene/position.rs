@@ -3,11 +3,11 @@
 use saloon_ground::Seed;
 
 use crate::ask::Source;
-use crate::catalog::{Box, Deck};
+use crate::catalog::{Box, Deck, EventBox};
 use crate::config::{Config, Layout};
 use crate::frame::Stack;
-use crate::game::{Game, Phase, SeatState};
-use crate::ids::{CardId, CardSet, Role, Seat};
+use crate::game::{Game, Phase, SeatState, Spare};
+use crate::ids::{CardId, CardSet, Players, Role, Seat, Seats};
 use crate::scene::given::{Given, Setting};
 use crate::scene::parse::Scene;
 use crate::scene::sound;
@@ -37,7 +37,7 @@ fn configure(scene: &Scene) -> Read<Config> {
         config.set(name, value).map_err(|why| place.error(why.to_string()))?;
     }
     for Setting { name, value, place } in &given.set {
-        if let Some(what) = absent(&config, name, value) {
+        if let Some(what) = absent(given, &config, name, value) {
             return Err(place.error(format!("{name} changes nothing here: {what}")));
         }
     }
@@ -47,11 +47,19 @@ fn configure(scene: &Scene) -> Read<Config> {
 }
 
 /// Why a switch concerns nothing of this table, if so.
-fn absent(config: &Config, name: &str, value: &str) -> Option<&'static str> {
+fn absent(given: &Given, config: &Config, name: &str, value: &str) -> Option<&'static str> {
     let mut switches = config.switches;
     let has = |one: Box| config.characters.contains(&one);
-    if switches.later.set(name, value).is_some() {
-        Some("it belongs to cards that are not in this version of saloon yet")
+    let in_force = [given.events.main, given.events.side];
+    let events: Vec<EventBox> =
+        in_force.iter().flatten().chain(&given.stacks.main).chain(&given.stacks.side).map(|e| e.def().in_box).collect();
+    if switches.wild_west_show.set(name, value).is_some() && !events.contains(&EventBox::WildWestShow) {
+        Some("it belongs to Wild West Show, which is not played with")
+    } else if switches.events.set(name, value).is_some() && events.is_empty()
+        || switches.high_noon.set(name, value).is_some() && !events.contains(&EventBox::HighNoon)
+        || switches.fistful.set(name, value).is_some() && !events.contains(&EventBox::FistfulOfCards)
+    {
+        Some("it belongs to events that are not played with")
     } else if switches.base.set(name, value).is_some() && !has(Box::Base) {
         Some("it belongs to characters of the base game, which are not played with")
     } else if switches.dodge_city.set(name, value).is_some() && !has(Box::DodgeCity) && config.deck == Deck::Base {
@@ -71,7 +79,8 @@ fn seat_players(game: &mut Game, given: &Given) {
         let (life, max) = seat.life.map_or((full, full), |(life, max, _)| (life, max));
         let life = if seat.dead { 0 } else { life };
         let borrowed = seat.copies.map(|(copied, _)| copied);
-        *game.seat_mut(at) = SeatState { life, borrowed, ..SeatState::new(character, max) };
+        let spare = seat.spare.map(|(character, _)| Spare { character, seen: Players::NONE });
+        *game.seat_mut(at) = SeatState { life, borrowed, spare, ..SeatState::new(character, max) };
         let owner = game.owner(at);
         game.roles[owner] = role;
         if role == Role::Sheriff || seat.dead {
@@ -79,6 +88,12 @@ fn seat_players(game: &mut Game, given: &Given) {
         }
         if seat.dead {
             game.living = game.living.without(at);
+        }
+        if seat.ghost {
+            game.ghosts = game.ghosts.with(at);
+        }
+        if seat.skips {
+            game.skips = game.skips.with(at);
         }
     }
 }
@@ -175,8 +190,9 @@ fn begin(game: &mut Game, given: &Given) {
         Phase::Play => Stage::Play,
         Phase::Discard | Phase::End => Stage::Discard,
     };
+    stack_events(game, given);
     // Before a turn begins, the one before it has just ended (CLAR-32).
-    let before = |seat: &Seat| game.clockwise(*seat).next() == Some(turn);
+    let before = |seat: &Seat| game.in_turn_order(*seat).next() == Some(turn);
     game.turn.seat = match stage {
         Stage::Boundary => game.living.iter().find(before).unwrap_or(turn),
         _ => turn,
@@ -188,6 +204,28 @@ fn begin(game: &mut Game, given: &Given) {
             game.turn.uses.add(turn, Source::Character(*character));
         }
     }
-    game.set_events(given.events);
+    game.turn.suit = given.stacks.suit;
+    game.refresh();
     game.stack = Stack::new(turn_at(turn, stage));
+}
+
+/// Puts the stacks beside the keeper, who is the sheriff if nothing else is written.
+fn stack_events(game: &mut Game, given: &Given) {
+    let written = &given.stacks;
+    let stacks = &mut game.stacks;
+    stacks.main = written.main.iter().rev().copied().collect();
+    stacks.side = written.side.iter().rev().copied().collect();
+    stacks.open.used = written.past.iter().copied().collect();
+    stacks.open.chosen = written.chosen.iter().copied().fold(Seats::NONE, Seats::with);
+    let there = written.is_there();
+    let seats = || given.seats.iter().enumerate();
+    let sheriff = seats().find(|(_, seat)| seat.role.0 == Role::Sheriff).map(|(i, _)| Seat::at(i));
+    stacks.open.keeper = written.keeper.map(|(seat, _)| seat).or(sheriff.filter(|_| there));
+    if there || !given.events.is_none() {
+        let first = seats().find(|(_, seat)| seat.first).or_else(|| seats().find(|(_, seat)| seat.dead));
+        stacks.open.first_out = first.map(|(i, _)| Seat::at(i));
+        // Everybody has had a turn, unless something else is written.
+        seats().for_each(|(i, seat)| stacks.open.turns[Seat::at(i)] = seat.turns.unwrap_or(1));
+    }
+    game.set_events(given.events);
 }

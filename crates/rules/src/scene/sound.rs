@@ -2,6 +2,7 @@
 
 use crate::catalog::Character;
 use crate::config::Config;
+use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::scene::given::{Given, GivenSeat};
 use crate::scene::words::{Place, Read};
@@ -14,6 +15,7 @@ pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
         characters(given, config, at, seat)?;
         life(at, seat)?;
         if seat.dead
+            && !seat.ghost
             && let Some(card) = seat.hand.iter().chain(&seat.table).next()
         {
             return Err(card.place.error(format!("{at} is dead and has no cards")));
@@ -90,11 +92,18 @@ fn life(at: Seat, seat: &GivenSeat) -> Read<()> {
 
 fn turn(given: &Given) -> Read<()> {
     let (seat, place) = given.turn;
+    if let Some(ghost) = given.seats.iter().position(|one| one.ghost).filter(|ghost| *ghost != seat.index()) {
+        return Err(place.error(format!("{} is a ghost and there in its own turn only", Seat::at(ghost))));
+    }
+    if let Some((keeper, place)) = given.stacks.keeper.filter(|(keeper, _)| keeper.index() >= given.seats.len()) {
+        return Err(place.error(format!("nobody sits at {keeper}")));
+    }
     let Some(player) = given.seats.get(seat.index()) else {
         let last = Seat::at(given.seats.len() - 1);
         return Err(place.error(format!("nobody sits at {seat}; this table has A to {last}")));
     };
-    if player.dead {
+    let from_the_dead = given.phase == Phase::Start && !given.events.is_none();
+    if player.dead && !player.ghost && !from_the_dead {
         return Err(place.error(format!("it cannot be the turn of {seat}, who is dead")));
     }
     for (character, _, place) in &given.used {

@@ -3,9 +3,9 @@
 //! A fact is a row of words: `A drew bang/7C`, `B lost 1 by A left 3`. What a scene expects fits from the first word on and
 //! may stop early; a card is written as anywhere else, and `?` is a card the hearer was not told.
 
-use crate::ask::{Aim, Source};
-use crate::catalog::{Character, Deck, Kind};
-use crate::fact::{Fact, Reason};
+use crate::ask::{Aim, Choice, Source};
+use crate::catalog::{Character, Deck, EventCard, Kind};
+use crate::fact::{Fact, Reason, Return};
 use crate::game::Phase;
 use crate::ids::{CardId, Role, Seat};
 use crate::notation::{CardPattern, card_text, parse_seat, winner_text};
@@ -30,7 +30,7 @@ macro_rules! written {
 written!(&str, Seat, u8, i8);
 
 /// Everything a fact may be said to be, after the seat it is about.
-const VERBS: [&str; 28] = [
+const VERBS: [&str; 35] = [
     "began",
     "lost",
     "drew",
@@ -59,12 +59,19 @@ const VERBS: [&str; 28] = [
     "reshuffled",
     "stocked",
     "over",
+    "revealed",
+    "keeps",
+    "skipped",
+    "returned",
+    "departed",
+    "chose",
+    "named",
 ];
 
 /// Small words between the others.
-const LINKS: [&str; 21] = [
+const LINKS: [&str; 24] = [
     "turn", "draw", "play", "discard", "end", "start", "as", "at", "on", "by", "from", "to", "with", "left", "hand",
-    "held", "failed", "card", "cards", "law", "outlaws",
+    "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost",
 ];
 
 const REASONS: [(Reason, &str); 10] = [
@@ -104,7 +111,9 @@ impl FactPattern {
                 || word.parse::<i8>().is_ok()
                 || parse_seat(word).is_ok()
                 || Role::from_id(word).is_some()
-                || Character::from_id(word).is_some();
+                || Character::from_id(word).is_some()
+                || EventCard::from_id(word).is_some()
+                || Choice::ALL.iter().any(|choice| choice.id() == word);
             if !known {
                 CardPattern::parse(word)?;
             }
@@ -251,6 +260,18 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),
         Fact::RoleShown { seat, role } => Row::of(seat, "role").text(role.id()),
+        Fact::Revealed { seat, event, next } => {
+            Row::of(seat, "revealed").text(event.id()).maybe("next", next.map(|event| event.id()))
+        }
+        Fact::KeeperIs { seat } => Row::of(seat, "keeps").text("events"),
+        Fact::TurnSkipped { seat } => Row::of(seat, "skipped").text("turn"),
+        Fact::Returned { seat, how, left } => {
+            let row = Row::of(seat, "returned").text("left").text(left);
+            if how == Return::Ghost { row.text("ghost") } else { row }
+        }
+        Fact::Departed { seat } => Row::of(seat, "departed"),
+        Fact::Chosen { seat, at } => Row::of(seat, "chose").text(at),
+        Fact::Named { seat, choice } => Row::of(seat, "named").text(choice.id()),
         Fact::Over { winner } => winner_text(winner).split(' ').fold(Row::default(), Row::text),
     };
     row.0

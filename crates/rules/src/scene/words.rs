@@ -1,6 +1,7 @@
 //! One line of a scene, read word by word, with the place of whatever is wrong.
 
-use crate::catalog::Character;
+use crate::catalog::{Character, EventCard};
+use crate::defs::Slot;
 use crate::ids::Seat;
 use crate::notation::{CardPattern, parse_seat};
 use crate::scene::expect::Cards;
@@ -145,6 +146,24 @@ impl<'a> Line<'a> {
     pub(super) fn number<T: std::str::FromStr>(&mut self) -> Read<T> {
         let word = self.want("a number")?;
         self.parsed(word, word.parse().map_err(|_| format!("{word} is no number")))
+    }
+
+    pub(super) fn event(&mut self) -> Read<EventCard> {
+        let word = self.want("an event")?;
+        self.parsed(word, EventCard::from_id(word).ok_or_else(|| format!("there is no event called {word}")))
+    }
+
+    /// Events of one slot up to the end of the line.
+    pub(super) fn events(&mut self, slot: Slot) -> Read<Vec<EventCard>> {
+        let mut events = Vec::new();
+        while let Some(word) = self.peek() {
+            let event = self.event()?;
+            let twice = events.contains(&event).then(|| format!("{word} is there twice"));
+            let wrong = (event.def().in_box.slot() != slot).then(|| format!("{word} lies in the other stack"));
+            self.parsed(word, twice.or(wrong).map_or(Ok(()), Err))?;
+            events.push(event);
+        }
+        if events.is_empty() { Err(self.error(self.at, "events are missing")) } else { Ok(events) }
     }
 
     pub(super) fn character(&mut self) -> Read<Character> {

@@ -73,7 +73,7 @@ impl Gifts {
             others
         });
         self.left = Some(left);
-        let to = run.game.clockwise(self.who).find(|seat| left.contains(*seat));
+        let to = run.game.onward(self.who).find(|seat| left.contains(*seat));
         let spare = run.game.aside().len() > self.keep as usize;
         let (Some(to), true) = (to, spare) else { return self.keep_rest(run) };
         match got {
@@ -114,7 +114,7 @@ pub struct Sweep {
 
 impl Sweep {
     fn step(self, run: &mut Run<'_>) -> Next {
-        for seat in run.game.clockwise(self.by).filter(|seat| *seat != self.by && *seat != self.on) {
+        for seat in run.game.onward(self.by).filter(|seat| *seat != self.by && *seat != self.on) {
             for card in run.game.in_order(run.game.table(seat).and(of_kind(self.kind, run.game.deck))) {
                 run.discard_from_table(card, seat, Reason::Forced);
             }

@@ -5,7 +5,10 @@ use rand_chacha::rand_core::SeedableRng;
 use saloon_ground::{self as chance, Chance, Seed};
 
 use super::View;
-use crate::game::Game;
+use crate::catalog::Character;
+use crate::events::Stacks;
+use crate::events::stacks::{self, Shown};
+use crate::game::{Game, Spare};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Role, Seat, Seats};
 use crate::piles::PerPlayer;
 use crate::zones::Place;
@@ -25,6 +28,8 @@ impl View {
         }
         let mut game = self.skeleton();
         game.roles = self.redeal_roles(&mut rng);
+        game.stacks = self.redeal_stacks(&mut rng);
+        self.redeal_spares(&mut game, &mut rng);
         let mut cards = filled[..total].iter().copied();
         let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
         for seat in self.hands() {
@@ -55,6 +60,33 @@ impl View {
         rand_chacha::rand_core::Rng::fill_bytes(&mut rng, &mut key);
         game.chance = Chance::new(Seed(key));
         game
+    }
+
+    /// Second characters that lie face down: known ones as they are, others out of the boxes that can be seen.
+    fn redeal_spares(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
+        let seats = || self.all_seats().iter().map(|seat| self.seat(seat));
+        let open = |one: Character| seats().any(|seat| seat.character == one || seat.spare == Some(one));
+        let at_hand = |one: Character| seats().any(|seat| seat.character.in_box() == one.in_box());
+        let mut left: Vec<Character> = Character::all().filter(|one| at_hand(*one) && !open(*one)).collect();
+        chance::shuffle(rng, &mut left);
+        for seat in self.all_seats().iter() {
+            let view = self.seat(seat);
+            if let Some(seen) = view.spare_seen {
+                let character = view.spare.or_else(|| left.pop()).unwrap_or(view.character);
+                game.seat_mut(seat).spare = Some(Spare { character, seen });
+            }
+        }
+    }
+
+    /// Stacks of events in an order there could be.
+    fn redeal_stacks(&self, rng: &mut ChaCha8Rng) -> Stacks {
+        let shown = Shown {
+            next: self.next_event,
+            main_left: self.events_left as usize,
+            side_left: self.side_events_left as usize,
+            in_force: [self.events.main, self.events.side],
+        };
+        stacks::redeal(self.open, shown, &self.switches, rng)
     }
 
     /// What lies open on the table, as a game without hidden cards: for asking distances, ranges and limits.
@@ -105,6 +137,7 @@ impl View {
                 character: view.character,
                 borrowed: view.borrowed,
                 drawn: view.drawn,
+                spare: None,
             };
         }
         game.in_game = self.cards;
@@ -115,6 +148,7 @@ impl View {
         (game.skips, game.extra) = (self.skips, self.extra);
         game.shown = self.role_shown.iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with);
         game.turn = self.turn;
+        game.stacks.open = self.open;
         game.set_events(self.events);
         game.muted = self.muted;
         game.stack = self.stack;

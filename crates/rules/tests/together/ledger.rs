@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use crate::common::{Dice, describe, few_or_many, places, plain_tables, random_table};
 use saloon_rules::defs::Border;
 use saloon_rules::{
-    Action, Aim, CardId, Character, Config, Fact, Game, Kind, Legal, Phase, Question, Reason, Role, Seat, Source, Told,
-    Winner,
+    Action, Aim, CardId, Character, Config, Fact, Game, Kind, Legal, Phase, Question, Reason, Return, Role, Seat,
+    Source, Told, Winner,
 };
 
 /// Where a card lies as far as the facts say.
@@ -198,6 +198,17 @@ impl Ledger {
             }
             Fact::Punished { seat } => assert_eq!(game.role(seat), Role::Sheriff),
             Fact::RoleShown { seat, role } => drop(self.roles.insert(seat, role)),
+            Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => {}
+            Fact::Chosen { .. } | Fact::Named { .. } => {}
+            Fact::Returned { seat, how, left } => {
+                assert!(!self.living.contains(&seat), "only the dead return");
+                self.life.insert(seat, left);
+                if how == Return::ForGood {
+                    self.living.push(seat);
+                    self.living.sort_unstable();
+                }
+            }
+            Fact::Departed { seat } => assert!(!self.living.contains(&seat), "only ghosts depart"),
             Fact::Over { winner } => self.winner = Some(winner),
         }
     }

@@ -101,9 +101,9 @@ fn switches_of_absent_content_are_refused() {
     );
     refused(
         &scene("set thirst_mode = first_only", ""),
-        "6:1: thirst_mode changes nothing here: it belongs to cards that are not in this version of saloon yet",
+        "6:1: thirst_mode changes nothing here: it belongs to events that are not played with",
     );
-    refused(&scene("event high-tide", ""), "6:1: there is no event called high-tide");
+    refused(&scene("event high-tide", ""), "6:7: there is no event called high-tide");
     assert_eq!(wrong(&scene("set jail_self = allowed", "")), None);
     assert_eq!(wrong(&scene("boxes base,dodge-city\nset molly_counts = any_card", "")).map(|_| ()), None);
 }

@@ -111,6 +111,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Eliminated { .. }
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
+        | Fact::Revealed { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }
@@ -130,7 +131,13 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Picked { .. }
         | Fact::Copied { .. }
         | Fact::Rewarded { .. }
-        | Fact::Punished { .. } => false,
+        | Fact::Punished { .. }
+        | Fact::KeeperIs { .. }
+        | Fact::TurnSkipped { .. }
+        | Fact::Returned { .. }
+        | Fact::Departed { .. }
+        | Fact::Chosen { .. }
+        | Fact::Named { .. } => false,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::common::{Dice, few_or_many, play, root};
-use saloon_rules::{Box, Character, Config, Edition, Switches};
+use saloon_rules::{Box, Character, Config, Edition, EventBox, Switches};
 
 /// Switches of the deal: scenes begin after it. `setup.rs` and `tables.rs` show what they do.
 const OF_THE_DEAL: [&str; 4] = ["life_counter", "beginner", "keep_character", "house"];
@@ -81,7 +81,21 @@ fn every_accepted_value_of_what_exists_is_set_in_a_scene() {
     let mut found = BTreeMap::new();
     set_in_scenes(&root("scenes"), &mut found);
     let (mut missing, mut later) = (Vec::new(), Vec::new());
-    Switches::COMPENDIUM.later.list(&mut later);
+    // The switches of a box are due when it is whole.
+    let all = Switches::COMPENDIUM;
+    let (main, side) = (EventBox::HighNoon.is_whole() && EventBox::FistfulOfCards.is_whole(), EventBox::WildWestShow);
+    if !(main && side.is_whole()) {
+        all.events.list(&mut later);
+    }
+    if !EventBox::HighNoon.is_whole() {
+        all.high_noon.list(&mut later);
+    }
+    if !EventBox::FistfulOfCards.is_whole() {
+        all.fistful.list(&mut later);
+    }
+    if !side.is_whole() {
+        all.wild_west_show.list(&mut later);
+    }
     let waiting: Vec<&str> = later.iter().map(|switch| switch.name).collect();
     for switch in Config::new(Edition::Compendium, 5).switches.list() {
         if waiting.contains(&switch.name) || OF_THE_DEAL.contains(&switch.name) {

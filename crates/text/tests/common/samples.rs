@@ -1,8 +1,8 @@
 //! Samples of everything that can be said: facts, questions, answers, refusals.
 
 use saloon_rules::{
-    Action, Aim, Ask, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Reason, Refusal, Role, Source,
-    Why, Winner,
+    Action, Aim, Ask, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Reason, Refusal, Return, Role,
+    Source, Wants, Why, Winner,
 };
 
 use super::{DECK, card, every_card, seat};
@@ -48,10 +48,27 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Copied { seat: rose, character: None, from: None },
         Fact::Copied { seat: rose, character: Some(Character::KitCarlson), from: Some(bart) },
         Fact::Punished { seat: rose },
+        Fact::KeeperIs { seat: rose },
+        Fact::TurnSkipped { seat: rose },
+        Fact::Returned { seat: rose, how: Return::Ghost, left: 0 },
+        Fact::Returned { seat: rose, how: Return::ForGood, left: 2 },
+        Fact::Departed { seat: rose },
+        Fact::Chosen { seat: rose, at: rose },
+        Fact::Chosen { seat: rose, at: bart },
         Fact::Over { winner: Winner::Law },
         Fact::Over { winner: Winner::Outlaws },
         Fact::Over { winner: Winner::Renegade(rose) },
     ];
+    facts.extend(
+        Choice::ALL
+            .into_iter()
+            .filter(|choice| choice.suit().is_some())
+            .map(|choice| Fact::Named { seat: rose, choice }),
+    );
+    let events: Vec<EventCard> = EventCard::all().collect();
+    for (i, event) in events.iter().enumerate() {
+        facts.push(Fact::Revealed { seat: rose, event: *event, next: events.get(i + 1).copied() });
+    }
     facts.extend(REASONS.map(|why| Fact::Discarded { seat: rose, card: beer, why }));
     for number in [1, 2, 5, 21] {
         facts.push(Fact::Prevented { seat: rose, points: number });
@@ -137,6 +154,7 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::NameCopy,
         Question::Arrange,
     ];
+    questions.extend(event_questions());
     for number in [1, 2, 5, 21] {
         questions.push(Question::Prevent { points: number });
         questions.push(Question::PickSurplus { left: number });
@@ -210,4 +228,11 @@ pub(crate) fn refusals() -> Vec<Refusal> {
     let mut refusals: Vec<_> = whys.into_iter().map(|why| Refusal { rule: "CORE-PLAY-04", why }).collect();
     refusals.push(Refusal { rule: "CORE-BEER2-01", why: Why::NotNow { kind: Kind::Beer } });
     refusals
+}
+
+/// What events ask. A new one belongs here.
+fn event_questions() -> Vec<Question> {
+    let asks = [("handcuffs", Wants::Seat), ("handcuffs", Wants::Choice)];
+    let event = |id| EventCard::from_id(id).expect("it is in the catalogue");
+    asks.into_iter().map(|(id, wants)| Question::Event { event: event(id), wants }).collect()
 }

@@ -1,0 +1,1 @@
+### Events of Wild West Show: name and effect, and what they ask.
