@@ -50,11 +50,11 @@ fn everything_to_take_up_is_offered_once() {
 }
 
 #[test]
-fn branches_are_shorter_than_the_list() {
+fn labels_and_all_branches_are_hardly_longer_than_the_list() {
     let (mut folded, mut flat) = (0, 0);
     every_question(10, |_, list, offer| {
         folded += serde_json::to_string(&offer.branches).expect("branches can be written").len();
         flat += serde_json::to_string(list.actions()).expect("a list can be written").len();
     });
-    assert!(folded < flat * 6 / 5, "labels and all, {folded} bytes against {flat}");
+    assert!(folded < flat * 5 / 4, "labels and all, {folded} bytes against {flat}");
 }

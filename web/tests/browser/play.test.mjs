@@ -59,7 +59,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     assert.ok(took < 2000, `${took} ms`);
     assert.equal(await page.evaluate(() => window.saloon.stage.reply.offer.ask.number), number);
     await page.context().setOffline(true);
-    await page.evaluate(() => window.saloon.socket.close());
+    await page.evaluate(() => window.saloon.socket?.close());
     await page.waitForFunction(() => window.saloon.state === 'lost');
     assert.ok(await page.locator('.banner').isVisible());
     await page.context().setOffline(false);
