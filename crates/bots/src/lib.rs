@@ -20,6 +20,7 @@
 #![warn(missing_docs)]
 
 mod greedy;
+pub mod heist;
 mod random;
 
 use saloon_rules::{Ask, Fact, Legal, View};

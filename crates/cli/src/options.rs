@@ -2,30 +2,36 @@
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use saloon_heist as heist;
 use saloon_rules::{Box, Config, Edition};
 
 /// Which table to set up.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct TableOptions {
-    /// Which game.
+    /// Which game: bang or heist.
     #[arg(long, default_value = "bang", value_name = "GAME")]
     pub(crate) game: String,
 
     /// Whose rules: classic, dodge-city, dodge-city+base, compendium or official.
-    #[arg(long, default_value = "classic", value_name = "EDITION")]
-    pub(crate) edition: String,
+    /// Classic if not given.
+    #[arg(long, value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
 
     /// Cards and characters of these boxes instead of the edition's own: base, dodge-city, special.
     #[arg(long, value_delimiter = ',', value_name = "BOX,BOX")]
     pub(crate) boxes: Vec<String>,
 
-    /// How many players.
-    #[arg(long, default_value_t = 5, value_name = "N")]
-    pub(crate) players: u8,
+    /// How many players; 5 if not given, 4 of heist.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
 
-    /// Which way to play.
+    /// Which way to play. Heist: realtime, commit-drawn or commit-sealed.
     #[arg(long, value_name = "MODE")]
     pub(crate) mode: Option<String>,
+
+    /// Heist: how many rounds, 6 if not given.
+    #[arg(long, value_name = "N")]
+    pub(crate) rounds: Option<u8>,
 
     /// Which event cards: none, high-noon, fistful-of-cards or mixed.
     #[arg(long, value_name = "EVENTS")]
@@ -41,18 +47,52 @@ pub(crate) struct TableOptions {
 }
 
 impl TableOptions {
+    /// Is it heist that is to be played? An unknown game is an error.
+    pub(crate) fn is_heist(&self) -> Result<bool> {
+        match self.game.as_str() {
+            "bang" => Ok(false),
+            "heist" => Ok(true),
+            other => bail!("there is no game called {other}; there are bang and heist"),
+        }
+    }
+
+    /// A table of heist, checked. `usual` is the mode if none is given.
+    pub(crate) fn heist(&self, usual: heist::Mode) -> Result<heist::Config> {
+        let foreign = [
+            ("--edition", self.edition.is_some()),
+            ("--boxes", !self.boxes.is_empty()),
+            ("--events", self.events.is_some()),
+            ("--wild-west-show", self.wild_west_show),
+            ("--set", !self.set.is_empty()),
+        ];
+        if let Some((option, _)) = foreign.into_iter().find(|(_, given)| *given) {
+            bail!("{option} is not for heist");
+        }
+        let modes = || heist::Mode::ALL.map(heist::Mode::id).join(", ");
+        let named = |word: &String| {
+            heist::Mode::from_id(word)
+                .with_context(|| format!("heist has no mode called {word}; there are {}", modes()))
+        };
+        let mode = self.mode.as_ref().map_or(Ok(usual), named)?;
+        let mut config = heist::Config::new(self.players.unwrap_or(4), mode);
+        config.rounds = self.rounds.unwrap_or(config.rounds);
+        config.check()?;
+        Ok(config)
+    }
+
     /// The configuration, checked.
     pub(crate) fn config(&self) -> Result<Config> {
-        if self.game == "heist" {
-            bail!("the game heist is not in this version of saloon yet");
+        if self.is_heist()? {
+            bail!("this command is not there for heist yet");
         }
-        if self.game != "bang" {
-            bail!("there is no game called {}; there is bang", self.game);
+        if self.rounds.is_some() {
+            bail!("--rounds is for heist");
         }
         let editions = || Edition::ALL.map(Edition::id).join(", ");
-        let edition = Edition::from_id(&self.edition)
-            .with_context(|| format!("there is no edition called {}; there are {}", self.edition, editions()))?;
-        let mut config = Config::new(edition, self.players);
+        let edition = self.edition.as_deref().unwrap_or("classic");
+        let edition = Edition::from_id(edition)
+            .with_context(|| format!("there is no edition called {edition}; there are {}", editions()))?;
+        let mut config = Config::new(edition, self.players.unwrap_or(5));
         if !self.boxes.is_empty() {
             let boxes: Result<Vec<Box>> = self.boxes.iter().map(|word| named_box(word.trim())).collect();
             config = config.with_boxes(&boxes?)?;

@@ -1,5 +1,7 @@
 //! `saloon sim`: many games between bots, counted.
 
+mod heist;
+
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -61,6 +63,9 @@ pub struct SimOptions {
 impl SimOptions {
     /// Plays, prints and says how it went: 0 well, 1 some game went wrong, 130 stopped.
     pub fn run(&self) -> Result<ExitCode> {
+        if self.table.is_heist()? {
+            return self.run_heist();
+        }
         let plan = self.plan()?;
         plan.check()?;
         self.check_files()?;
@@ -89,12 +94,16 @@ impl SimOptions {
             games: self.games,
             seed: self.seed,
             bots: bots?,
-            threads: self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            threads: self.threads(),
             decision_cap: self.decision_cap,
             detail: self.report.is_some(),
             replays: self.save_replays.clone().map_or(plan.replays, Replays::All),
             config: plan.config,
         })
+    }
+
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
     /// Finds out before the first game whether the results can be written.

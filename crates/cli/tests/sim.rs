@@ -128,3 +128,52 @@ fn an_interrupt_keeps_what_was_done() {
     assert_eq!(value["errors"].as_u64(), Some(0));
     assert_eq!(std::fs::read_dir(dir).expect("it was made").count() as u64, finished);
 }
+
+#[test]
+fn heist_has_the_same_keys_and_its_own() {
+    for mode in ["commit-drawn", "commit-sealed"] {
+        for players in 2..=5 {
+            let run = |threads| {
+                let options = format!(
+                    "--game heist --mode {mode} --players {players} --games 40 --seed 1 --json --threads {threads}"
+                );
+                json(&sim(&options))
+            };
+            let value = run(1);
+            assert_eq!((value["game"].as_str(), value["mode"].as_str()), (Some("heist"), Some(mode)));
+            assert_eq!((value["finished"].as_u64(), value["errors"].as_u64()), (Some(40), Some(0)));
+            assert_eq!(value["fingerprint"], run(2)["fingerprint"]);
+            for key in [
+                "players",
+                "games",
+                "decisions",
+                "turns",
+                "seconds",
+                "games_per_second",
+                "decisions_per_second",
+                "threads",
+            ] {
+                assert!(value[key].is_number(), "{key}: {value}");
+            }
+            let wins: u64 =
+                value["wins"]["seats"].as_array().expect("a list").iter().filter_map(|wins| wins.as_u64()).sum();
+            assert!(wins >= 40, "{value}");
+            assert_eq!(value["wins"]["seats"].as_array().map(Vec::len), Some(players));
+            assert!(
+                value["scores"]["median"].as_u64() > Some(0) && value["turns_per_round"]["mean"].as_f64() > Some(1.0)
+            );
+        }
+    }
+}
+
+#[test]
+fn heist_refuses_what_it_cannot_do() {
+    for options in [
+        "--game heist --mode realtime",
+        "--game heist --report x.html",
+        "--game heist --bots greedy,random",
+        "--game poker",
+    ] {
+        assert_eq!(sim(options).status.code(), Some(2), "{options}");
+    }
+}

@@ -19,6 +19,7 @@
 #![warn(missing_docs)]
 
 mod detail;
+pub mod heist;
 mod interval;
 mod plan;
 mod replay;

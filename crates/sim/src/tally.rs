@@ -42,12 +42,12 @@ pub struct Rate {
 }
 
 impl Rate {
-    fn add(&mut self, won: bool) {
+    pub(crate) fn add(&mut self, won: bool) {
         self.games += 1;
         self.wins += u64::from(won);
     }
 
-    fn merge(&mut self, other: Rate) {
+    pub(crate) fn merge(&mut self, other: Rate) {
         self.games += other.games;
         self.wins += other.wins;
     }

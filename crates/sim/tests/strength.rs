@@ -64,3 +64,29 @@ fn games_of_greedy_players_end() {
         }
     }
 }
+
+#[test]
+fn greedy_beats_random_at_heist() {
+    use saloon_heist::{Config, Mode};
+    use saloon_sim::heist::{Plan, run};
+    for mode in [Mode::CommitDrawn, Mode::CommitSealed] {
+        for players in 2..=5_u8 {
+            let (mut random, mut greedy) = (Rate::default(), Rate::default());
+            // Every seat is greedy in half of the games.
+            for turn in 0..2 {
+                let bots = (0..usize::from(players)).map(|seat| BotName::ALL[(seat + turn) % 2]).collect();
+                let plan = Plan { games: 240, seed: 7, bots, threads: 2, ..Plan::new(Config::new(players, mode)) };
+                let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
+                assert_eq!((outcome.tally.finished, outcome.tally.errors), (240, 0));
+                for (rate, bot) in [(&mut random, BotName::Random), (&mut greedy, BotName::Greedy)] {
+                    rate.games += outcome.tally.bot(bot).games;
+                    rate.wins += outcome.tally.bot(bot).wins;
+                }
+            }
+            let range = |rate: Rate| rate.interval(Interval::Z99).expect("both have played");
+            let (random, greedy) = (range(random), range(greedy));
+            println!("{} {players}: random {:.3}, greedy {:.3}", mode.id(), random.share, greedy.share);
+            assert!(greedy.low > random.high, "{} {players}: {random:?} {greedy:?}", mode.id());
+        }
+    }
+}
