@@ -29,6 +29,7 @@
 #![warn(missing_docs)]
 
 mod bundle;
+mod heist;
 mod lang;
 pub mod rulebook;
 mod said;
@@ -38,6 +39,7 @@ mod words;
 use saloon_rules::Seat;
 
 pub use bundle::{Arg, Text};
+pub use heist::HeistNames;
 pub use lang::Lang;
 
 /// How the seats of a table are called.

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, 
 use saloon_rules::Kind;
 use saloon_text::{Lang, Text};
 
-const FILES: [&str; 11] = [
+const FILES: [&str; 12] = [
     "cards",
     "characters",
     "high-noon",
@@ -21,10 +21,11 @@ const FILES: [&str; 11] = [
     "table",
     "ui",
     "reference",
+    "heist",
 ];
 
 /// Files whose sentences are put together by the program.
-const SENTENCES: [&str; 4] = ["log", "table", "ui", "reference"];
+const SENTENCES: [&str; 5] = ["log", "table", "ui", "reference", "heist"];
 
 fn read(lang: Lang, file: &str) -> String {
     let path: PathBuf =
@@ -207,7 +208,8 @@ fn words(lang: Lang, file: &str) -> Vec<(String, String)> {
 #[test]
 fn nobody_shouts() {
     for lang in Lang::ALL {
-        for file in SENTENCES {
+        // At heist everybody does, and time is short.
+        for file in SENTENCES.into_iter().filter(|file| *file != "heist") {
             for (id, words) in words(lang, file) {
                 let words = words.replace(NAMES[0], "");
                 assert!(!words.contains(['!', '！']), "{lang}/{file} {id}: {words}");

@@ -34,3 +34,64 @@ fn whole_games_can_be_told() {
         }
     }
 }
+
+/// Robbers with letters for names.
+struct Robbers(Option<saloon_heist::Seat>);
+
+impl saloon_text::HeistNames for Robbers {
+    fn seat(&self, seat: saloon_heist::Seat) -> String {
+        seat.to_string()
+    }
+
+    fn me(&self) -> Option<saloon_heist::Seat> {
+        self.0
+    }
+}
+
+#[test]
+fn every_fact_and_refusal_of_heist_is_a_sentence() {
+    use saloon_heist::{By, Command, Config, Game, Mode, Seat};
+    let texts = Lang::ALL.map(Text::new);
+    let (mut seen, mut refused) = (std::collections::BTreeSet::new(), std::collections::BTreeSet::new());
+    let mut dice = 1_u64;
+    let mut below = |bound: usize| {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (dice >> 33) as usize % bound.max(1)
+    };
+    for (game, mode) in Mode::ALL.into_iter().cycle().take(24).enumerate() {
+        let config = Config { rounds: 1, ..Config::new(2 + (game % 4) as u8, mode) };
+        let mut game = Game::new(&config, (game as u64).into()).expect("it can be played");
+        let (mut told, mut list) = (Vec::new(), Vec::new());
+        while !game.is_over() {
+            let by = Seat::new(below(game.players() + 1)).filter(|seat| seat.index() < game.players());
+            let by = by.map_or(By::Clock, By::Seat);
+            game.legal(by, &mut list);
+            let tried = [Command::Pass, Command::Slap, Command::StartShootout, Command::DeclareDuel, Command::Deadline];
+            for command in tried {
+                if let Err(refusal) = game.check(by, &command) {
+                    refused.insert(format!("{:?}", refusal.why));
+                    for text in &texts {
+                        let said = text.heist_refusal(&refusal);
+                        assert!(!said.contains("heist-"), "{}: {said}", text.lang());
+                    }
+                }
+            }
+            if list.is_empty() {
+                continue;
+            }
+            game.apply(by, &list[below(list.len())], Some(&mut told)).expect("what is listed is accepted");
+            for fact in told.drain(..) {
+                for viewer in [None, Seat::new(0)] {
+                    for text in &texts {
+                        let said = text.heist_fact(&Robbers(viewer), &fact.seen_by(viewer)).unwrap_or_default();
+                        assert!(!said.contains("heist-") && !said.contains('{'), "{}: {said}", text.lang());
+                    }
+                }
+                let name = format!("{:?}", fact.whole());
+                seen.insert(name.split([' ', '{']).next().unwrap_or_default().to_owned());
+            }
+        }
+    }
+    assert!(seen.len() >= 24, "only these came up: {seen:?}");
+    assert!(refused.len() >= 7, "only these came up: {refused:?}");
+}
