@@ -237,3 +237,92 @@ fn without_a_terminal_it_says_so() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("needs a terminal"));
     assert!(output.stdout.is_empty());
 }
+
+/// The player sits first; nobody is waited for.
+const HEIST: &str = "--game heist --players 3 --seed 8 --seat 1 --speed instant --lang en";
+
+#[test]
+fn heist_is_played_by_single_keys() {
+    if !tmux::is_there() {
+        return;
+    }
+    let table = Tmux::play(100, 50, HEIST);
+    let screen = table.wait_for("Your turn: discard, play an event card, or pass.");
+    for part in ["Round 1 of 6", "Loot: ", "Sheriffs ", "☆", "Deck: ", "⏱ ", "Revolver  empty", "[p] pass"] {
+        assert!(screen.contains(part), "{part} is missing:\n{screen}");
+    }
+    // A slap without a race locks the hand, and says so.
+    table.keys(&["Space"]);
+    table.wait_for("There is no race; your hand is locked for a moment. (HEIST-RT-5)");
+    // Loading is a choice and a key, and blocks nothing.
+    table.keys(&["1", "l"]);
+    table.wait_for("You load: ");
+    table.wait("a loaded card", |screen| !screen.contains("Revolver  empty"));
+    // What does not go together is refused with the rule.
+    table.keys(&["d"]);
+    table.wait_for("(HEIST-LOOT-1)");
+    table.keys(&["p"]);
+    table.wait_for("You pass.");
+    table.keys(&["q"]);
+    table.wait("the end", |screen| !screen.contains("Round 1 of 6"));
+}
+
+#[test]
+fn a_round_of_heist_is_played_to_the_division() {
+    if !tmux::is_there() {
+        return;
+    }
+    let folder = Folder::new("heist");
+    let file = folder.file("game.txt");
+    let table = Tmux::play(100, 40, &format!("{HEIST} --rounds 1 --save {file}"));
+    table.wait_for("Your turn");
+    let begun = std::time::Instant::now();
+    loop {
+        let screen = table.screen();
+        if screen.contains("[n] new game") {
+            break;
+        }
+        assert!(begun.elapsed() < std::time::Duration::from_secs(60), "no end:\n{screen}");
+        let key = if screen.contains("Slap!") { "Space" } else { "p" };
+        table.keys(&[key]);
+        std::thread::sleep(std::time::Duration::from_millis(30));
+    }
+    let screen = table.wait_for("The game is over.");
+    assert!(screen.contains("points: "), "{screen}");
+    table.keys(&["q"]);
+    let text = std::fs::read_to_string(&file).expect("the game was kept");
+    let replay = saloon_heist::Replay::parse(&text).expect("it is a replay");
+    assert!(replay.over && replay.commands.iter().any(|sent| !sent.race.is_empty()), "{text}");
+}
+
+#[test]
+fn heist_without_a_race_is_sealed() {
+    if !tmux::is_there() {
+        return;
+    }
+    let options = HEIST.replace("--lang en", "--mode commit-drawn --lang de");
+    let table = Tmux::play(100, 50, &options);
+    table.wait_for("Lege verdeckt fest, was du in diesem Zug lädst.");
+    table.keys(&["1", "Enter"]);
+    table.wait_for("Du hast dich entschieden.");
+}
+
+#[test]
+fn what_is_not_for_heist_is_refused() {
+    for (options, why) in [
+        ("--game heist --edition classic", "--edition is not for heist"),
+        ("--game heist --players 6", "heist is for 2 to 5 players"),
+        ("--game heist --rounds 21", "1 to 20 rounds"),
+        ("--game heist --mode fast", "heist has no mode called fast"),
+        ("--game heist --level mad", "there is no level called mad"),
+        ("--game heist --resume x", "cannot be continued"),
+        ("--level easy", "--level is for heist"),
+        ("--rounds 3", "--rounds is for heist"),
+        ("--game poker", "there are bang and heist"),
+    ] {
+        let output = Command::new(SALOON).arg("play").args(options.split_whitespace()).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{options}: {said}");
+        assert!(said.contains(why), "{options}: {said}");
+    }
+}

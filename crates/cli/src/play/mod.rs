@@ -7,6 +7,7 @@ mod app;
 mod compose;
 mod draw;
 mod explain;
+mod heist;
 mod input;
 mod journal;
 mod keys;

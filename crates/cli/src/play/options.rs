@@ -5,9 +5,11 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
-use saloon_bots::by_name;
+use saloon_bots::{BotName, by_name};
+use saloon_heist::clock::Level;
 use saloon_rules::{Config, Seat};
 
+use super::heist;
 use super::journal::Setup;
 use crate::language::Language;
 use crate::options::TableOptions;
@@ -37,6 +39,10 @@ pub(crate) struct PlayOptions {
     #[arg(long, default_value = "greedy", value_name = "BOTS")]
     bots: String,
 
+    /// Heist: how fast the hands of the others are: easy, normal or hard. Normal if not given.
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
+
     /// Keep the game in this file; nothing that was on screen is ever lost.
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub(crate) save: Option<PathBuf>,
@@ -60,6 +66,34 @@ pub(crate) enum Speed {
 }
 
 impl PlayOptions {
+    /// The table of heist to deal, if it is heist that is to be played.
+    pub(super) fn heist(&self) -> Result<Option<heist::Setup>> {
+        if !self.table.is_heist()? {
+            ensure!(self.level.is_none(), "--level is for heist");
+            return Ok(None);
+        }
+        ensure!(self.resume.is_none(), "a game of heist runs against the clock and cannot be continued later");
+        let config = self.table.heist(saloon_heist::Mode::Realtime)?;
+        let bots = BotName::from_id(&self.bots)
+            .with_context(|| format!("there are no bots called {}; there are random and greedy", self.bots))?;
+        let level = self.level.as_deref().unwrap_or("normal");
+        let level = Level::from_id(level)
+            .with_context(|| format!("there is no level called {level}; there are easy, normal and hard"))?;
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let seat = self.place(config.players, seed)?;
+        let seat = saloon_heist::Seat::new(seat).context("there is no such seat")?;
+        Ok(Some(heist::Setup { config, seed, seat, bots, level }))
+    }
+
+    /// Where the player sits, from 0.
+    fn place(&self, seats: u8, number: u64) -> Result<usize> {
+        Ok(match self.seat {
+            Some(seat) if (1..=seats).contains(&seat) => seat as usize - 1,
+            Some(seat) => bail!("there are {seats} seats; --seat cannot be {seat}"),
+            None => (mix(number ^ 0x5ea7) % u64::from(seats)) as usize,
+        })
+    }
+
     /// The table to deal, and the number of the seed. Whatever is left open is decided by that number.
     pub(crate) fn setup(&self) -> Result<(Setup, u64)> {
         ensure!(
@@ -77,12 +111,7 @@ impl PlayOptions {
 
     fn deal(&self, config: Config, bots: String, rounds: u64) -> Result<(Setup, u64)> {
         let number = self.seed.map_or_else(any_seed, |seed| seed.wrapping_add(rounds));
-        let seats = config.seats;
-        let place = match self.seat {
-            Some(seat) if (1..=seats).contains(&seat) => seat as usize - 1,
-            Some(seat) => bail!("there are {seats} seats; --seat cannot be {seat}"),
-            None => (mix(number ^ 0x5ea7) % u64::from(seats)) as usize,
-        };
+        let place = self.place(config.seats, number)?;
         let seat = Seat::new(place).context("there is no such seat")?;
         Ok((Setup { config, seed: number.into(), seat, bots }, number))
     }

@@ -33,9 +33,13 @@ enum End {
 
 /// Plays until the player has had enough.
 pub(crate) fn run(options: &PlayOptions) -> Result<ExitCode> {
-    let dealt = if options.resume.is_none() { Some(options.setup()?) } else { None };
+    let heist = options.heist()?;
+    let dealt = if heist.is_none() && options.resume.is_none() { Some(options.setup()?) } else { None };
     if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
         bail!("saloon play needs a terminal for its keyboard and its screen; this is none");
+    }
+    if let Some(setup) = heist {
+        return super::heist::run(options, setup);
     }
     let signals = Signals::watch()?;
     let mut sitting = match (dealt, &options.resume) {

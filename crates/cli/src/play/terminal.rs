@@ -9,6 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -16,6 +17,7 @@ use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
+use ratatui::layout::Rect;
 
 use super::app::App;
 use super::draw::{self, Theme};
@@ -40,6 +42,14 @@ impl Screen {
                 Err(error).context("cannot draw on this terminal")
             }
         }
+    }
+
+    /// Draws whatever it is told to, all at once.
+    pub(crate) fn paint(&mut self, what: impl FnOnce(Rect, &mut Buffer)) -> Result<()> {
+        execute!(stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(|frame| what(frame.area(), frame.buffer_mut()))?;
+        execute!(stdout(), EndSynchronizedUpdate)?;
+        Ok(())
     }
 
     /// Draws what has changed, all at once.
