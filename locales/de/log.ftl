@@ -291,6 +291,10 @@ log-copied = { $who-is ->
        *[other] { $who } kopiert { $from }: { $character }.
     }
 }
+log-became = { $who-is ->
+    [me] Du bist { $character }.
+   *[other] { $who } ist { $character }.
+}
 
 ## Elimination and the end
 

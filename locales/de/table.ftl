@@ -112,6 +112,11 @@ ask-arrange = { $who-is ->
     [me] Deine Karten gehen auf den Ablagestapel: Welche als Nächste?
    *[other] { $who } legt Karten auf den Ablagestapel.
 }
+ask-pick-character = { $who-is ->
+    [me] Welchen Charakter behältst du? Die anderen erfahren es, wenn alle gewählt haben.
+   *[other] { $who } wählt verdeckt einen Charakter.
+}
+no-character = Noch nicht gewählt
 
 ## Without an answer
 
@@ -184,6 +189,10 @@ default-copy = Ohne Antwort: { $who-is ->
         [me] dich
        *[other] { $from }
     }
+}.
+default-keep = Ohne Antwort: { $who-is ->
+    [me] Du behältst { $character }
+   *[other] { $who } behält einen der ausgeteilten Charaktere
 }.
 default-hand = Ohne Antwort: Eine zufällige Handkarte geht.
 default-deck = Ohne Antwort: { $who-is ->
@@ -269,6 +278,7 @@ action-choose = { $choice ->
     [discard] Erste Karte vom Ablagestapel
    *[hand] Eine zufällige Handkarte
 }
+action-keep = { $character } behalten
 action-play = { $end ->
     [lay] { $card-name } auslegen
    *[other] { action-card }{ action-aimed }{ action-paid }

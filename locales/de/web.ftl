@@ -421,6 +421,7 @@ card-waste = jetzt ohne Wirkung
 deal-role = Deine Rolle
 deal-character = Deine Figur
 deal-sheriff = { $name } ist der Sheriff: { $character }
+deal-sheriff-only = { $name } ist der Sheriff
 deal-sheriff-you = Du bist der Sheriff, und alle wissen es
 deal-go = Antippen, um weiterzumachen
 end-hash = Prüfsumme des Mischens, seit dem Geben sichtbar:

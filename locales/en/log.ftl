@@ -288,6 +288,10 @@ log-copied = { $who-is ->
        *[other] { $who } copies { $from }: { $character }.
     }
 }
+log-became = { $who-is ->
+    [me] You are { $character }.
+   *[other] { $who } is { $character }.
+}
 
 ## Elimination and the end
 

@@ -109,6 +109,11 @@ ask-arrange = { $who-is ->
     [me] Your cards go to the discard pile: which one next?
    *[other] { $who } puts cards on the discard pile.
 }
+ask-pick-character = { $who-is ->
+    [me] Which character do you keep? The others learn it when all have chosen.
+   *[other] { $who } chooses a character in secret.
+}
+no-character = Not chosen yet
 
 ## Without an answer
 
@@ -181,6 +186,10 @@ default-copy = Nobody answers: { $who-is ->
         [me] you
        *[other] { $from }
     }
+}.
+default-keep = Nobody answers: { $who-is ->
+    [me] you keep { $character }
+   *[other] { $who } keeps one of the characters dealt
 }.
 default-hand = Nobody answers: a random card from the hand goes.
 default-deck = Nobody answers: { $who-is ->
@@ -267,6 +276,7 @@ action-choose = { $choice ->
     [discard] First card from the discard pile
    *[hand] A random card from the hand
 }
+action-keep = Keep { $character }
 action-play = { $end ->
     [lay] Lay { $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

@@ -424,6 +424,7 @@ card-waste = no effect now
 deal-role = Your role
 deal-character = Your character
 deal-sheriff = { $name } is the Sheriff: { $character }
+deal-sheriff-only = { $name } is the Sheriff
 deal-sheriff-you = You are the Sheriff; everybody knows it
 deal-go = Touch to go on
 end-hash = Fingerprint of the shuffle, shown since the deal:

@@ -310,6 +310,10 @@ log-copied = { $who-is ->
        *[other] { $who } копирует игрока { $from }: { $character }.
     }
 }
+log-became = { $who-is ->
+    [me] Ваш персонаж — { $character }.
+   *[other] { $who }: персонаж — { $character }.
+}
 
 ## Elimination and the end
 

@@ -112,6 +112,11 @@ ask-arrange = { $who-is ->
     [me] Ваши карты уходят в сброс: какая следующая?
    *[other] { $who } кладёт карты в сброс.
 }
+ask-pick-character = { $who-is ->
+    [me] Какого персонажа оставить? Остальные узнают, когда выберут все.
+   *[other] { $who } тайно выбирает персонажа.
+}
+no-character = Ещё не выбран
 
 ## Without an answer
 
@@ -185,6 +190,10 @@ default-copy = Без ответа: { $who-is ->
        *[other] игрока { $from }
     }
 }.
+default-keep = Без ответа: { $who-is ->
+    [me] ваш персонаж — { $character }
+   *[other] { $who } оставляет одного из розданных персонажей
+}.
 default-hand = Без ответа: уходит случайная карта с руки.
 default-deck = Без ответа: { $who-is ->
     [me] вы берёте из колоды
@@ -252,6 +261,7 @@ action-choose = { $choice ->
     [discard] Первую карту — из сброса
    *[hand] Случайная карта с руки
 }
+action-keep = Оставить: { $character }
 action-play = { $end ->
     [lay] Положить { $card-obj }
    *[other] { action-card }{ action-aimed }{ action-paid }

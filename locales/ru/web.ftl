@@ -432,6 +432,7 @@ card-waste = сейчас без толку
 deal-role = Ваша роль
 deal-character = Ваш персонаж
 deal-sheriff = Шериф — { $name }: { $character }
+deal-sheriff-only = Шериф — { $name }
 deal-sheriff-you = Вы шериф, и это знают все
 deal-go = Коснитесь, чтобы продолжить
 end-hash = Отпечаток тасовки, известный с раздачи:

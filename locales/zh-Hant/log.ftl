@@ -140,6 +140,7 @@ log-copied = { $from-is ->
     [none] { $who }不複製任何人。
    *[other] { $who }複製{ $from }：{ $character }。
 }
+log-became = { $who }的角色是{ $character }。
 
 ## Elimination and the end
 

@@ -90,6 +90,11 @@ ask-arrange = { $who-is ->
     [me] 你的牌要進入棄牌堆：下一張是哪張？
    *[other] { $who }把牌放到棄牌堆。
 }
+ask-pick-character = { $who-is ->
+    [me] 要留下哪個角色？所有人選完後才會公開。
+   *[other] { $who }暗中選擇角色。
+}
+no-character = 尚未選擇
 
 ## Without an answer
 
@@ -112,6 +117,10 @@ default-name-copy = 沒有回應：{ $who }不複製任何人。
 default-arrange = 沒有回應：下一張是{ $card }。
 default-rest = 沒有回應：依序棄掉，先面前的牌，再手牌。
 default-copy = 沒有回應：{ $who }複製{ $from }。
+default-keep = 沒有回應：{ $who-is ->
+    [me] 你留下{ $character }。
+   *[other] { $who }留下其中1個角色。
+}
 default-hand = 沒有回應：棄掉隨機1張手牌。
 default-deck = 沒有回應：{ $who }從牌庫抽牌。
 default-other = 沒有回應：{ $label }。
@@ -176,6 +185,7 @@ action-choose = { $choice ->
     [discard] 第1張牌拿棄牌堆頂的牌
    *[hand] 隨機1張手牌
 }
+action-keep = 留下{ $character }
 action-play = { $end ->
     [lay] 放下{ $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

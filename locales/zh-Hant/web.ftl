@@ -406,6 +406,7 @@ card-waste = 現在沒有效果
 deal-role = 你的職業
 deal-character = 你的角色
 deal-sheriff = 警長是{ $name }：{ $character }
+deal-sheriff-only = 警長是{ $name }
 deal-sheriff-you = 你是警長，大家都知道
 deal-go = 點一下繼續
 end-hash = 洗牌的指紋，發牌時就已公開：

@@ -14,7 +14,7 @@ export const roles = { sheriff: 'law-star', deputy: 'allied-star', outlaw: 'band
 export const suits = { hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs', spades: 'spades' };
 export const others = {
   hourglass: 'hourglass', tomb: 'tombstone', chat: 'chat-bubble', gear: 'cog', robot: 'robot-antennas',
-  trophy: 'laurels-trophy',
+  trophy: 'laurels-trophy', nobody: 'outback-hat',
 };
 // The two composed drawings, Bang! and Missed!, are made of these.
 export const composed = ['revolver', 'western-hat'];

@@ -105,6 +105,13 @@ pub enum Change {
         /// Whose ability.
         character: Option<Character>,
     },
+    /// Somebody's character is turned up.
+    Became {
+        /// Whose.
+        seat: Seat,
+        /// Which one.
+        character: Character,
+    },
     /// The pile has become the deck.
     Piles {
         /// Cards in the deck now.
@@ -319,6 +326,7 @@ impl Table {
                 vec![Change::Life { seat, left, by: left }]
             }
             Fact::Over { winner } => vec![Change::Over { winner }],
+            Fact::Became { seat, character } => vec![Change::Became { seat, character }],
         }
     }
 
@@ -400,5 +408,6 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Chosen { .. } => "chosen",
         Fact::Named { .. } => "named",
         Fact::Over { .. } => "over",
+        Fact::Became { .. } => "became",
     }
 }

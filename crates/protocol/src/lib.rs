@@ -66,8 +66,8 @@ pub struct InPlay {
 pub struct SeatInfo {
     /// Which seat.
     pub seat: Seat,
-    /// Its character.
-    pub character: Character,
+    /// Its character; none while it is being chosen.
+    pub character: Option<Character>,
     /// A character whose ability it has on top.
     pub borrowed: Option<Character>,
     /// Life points.
@@ -208,7 +208,7 @@ impl From<&View> for TableView {
             let alive = view.living.contains(seat);
             SeatInfo {
                 seat,
-                character: info.character,
+                character: view.has_character(seat).then_some(info.character),
                 borrowed: info.borrowed,
                 life: info.life,
                 max: info.max,

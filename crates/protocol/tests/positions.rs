@@ -46,6 +46,8 @@ fn questions() -> Vec<&'static str> {
         Question::Rescue | Question::Interrupt | Question::PickStore | Question::PickFlip | Question::PickDraw => {}
         Question::DrawMode | Question::PickSurplus { .. } | Question::PickDuplicate | Question::PickVictim { .. } => {}
         Question::PickGift { .. } | Question::PickLoot { .. } | Question::NameCopy | Question::Arrange => {}
+        // Asked only before the first turn, with a house rule.
+        Question::PickCharacter => {}
         // Asked only with events, which no table can be opened with yet.
         Question::Event { .. } => {}
     };

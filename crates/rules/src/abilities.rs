@@ -196,6 +196,7 @@ fn windows(question: Question) -> &'static [Window] {
         | Question::PickVictim { .. }
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
+        | Question::PickCharacter
         | Question::NameCopy
         | Question::Arrange
         | Question::Event { .. } => &[],

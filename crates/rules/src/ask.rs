@@ -135,10 +135,12 @@ pub enum Choice {
     Clubs,
     /// ♠
     Spades,
+    /// A character one has been dealt.
+    Character(Character),
 }
 
 impl Choice {
-    /// All of them.
+    /// Those that have a word of their own.
     pub const ALL: [Choice; 7] =
         [Choice::Deck, Choice::Discard, Choice::Hand, Choice::Hearts, Choice::Diamonds, Choice::Clubs, Choice::Spades];
 
@@ -159,12 +161,12 @@ impl Choice {
             Choice::Diamonds => Some(Suit::Diamonds),
             Choice::Clubs => Some(Suit::Clubs),
             Choice::Spades => Some(Suit::Spades),
-            Choice::Deck | Choice::Discard | Choice::Hand => None,
+            Choice::Deck | Choice::Discard | Choice::Hand | Choice::Character(_) => None,
         }
     }
 
     /// Its word in notation.
-    pub const fn id(self) -> &'static str {
+    pub fn id(self) -> &'static str {
         match self {
             Choice::Deck => "deck",
             Choice::Discard => "discard",
@@ -173,6 +175,7 @@ impl Choice {
             Choice::Diamonds => "diamonds",
             Choice::Clubs => "clubs",
             Choice::Spades => "spades",
+            Choice::Character(character) => character.id(),
         }
     }
 }
@@ -308,6 +311,8 @@ pub enum Question {
         /// What sort of answer.
         wants: Wants,
     },
+    /// Which of the characters dealt to keep.
+    PickCharacter,
 }
 
 /// What sort of answer an event wants.
@@ -375,6 +380,7 @@ impl Question {
             Question::DrawMode
             | Question::PickVictim { .. }
             | Question::PickLoot { .. }
+            | Question::PickCharacter
             | Question::Event { wants: Wants::Choice, .. } => Shape::PickOne,
             Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,

@@ -23,6 +23,7 @@ fn how(question: Question) -> Option<How> {
         | Question::PickVictim { .. }
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
+        | Question::PickCharacter
         | Question::NameCopy
         | Question::Arrange
         | Question::Event { .. } => None,

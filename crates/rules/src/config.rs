@@ -8,13 +8,14 @@ use crate::catalog::{Box, Character, Deck, EventBox, Property, Switches, having}
 use crate::events::Stacks;
 use crate::fact::Told;
 use crate::frame::Stack;
+use crate::frames::casting::Casting;
 use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::modes::Mode;
 use crate::order::Directions;
 use crate::piles::{PerPlayer, PerSeat};
 use crate::sources::{Events, Speaking};
-use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
+use crate::switches::{CharacterChoice, KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 use crate::zones::{Place, Zones};
 
@@ -295,8 +296,9 @@ impl Config {
         not_yet(options.without_mercy, "the option without_mercy")?;
         not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
         self.check_fixed()?;
-        let second = options.life_counter == LifeCounter::SecondCharacter || self.needs_spares();
-        let needed = self.seats as usize * if second { 2 } else { 1 };
+        let second = options.life_counter == LifeCounter::SecondCharacter;
+        let each = if self.needs_spares() { self.choice() + 1 } else { self.choice().max(if second { 2 } else { 1 }) };
+        let needed = self.seats as usize * each;
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
     }
@@ -304,6 +306,15 @@ impl Config {
     /// Might an event of the stack need a second character for everybody (EVD-HN-03)?
     fn needs_spares(&self) -> bool {
         self.switches.main_events().iter().any(|event| event.def().needs_spares)
+    }
+
+    /// How many characters a seat is dealt, to keep one.
+    pub(crate) fn choice(&self) -> usize {
+        match self.switches.options.character_choice {
+            CharacterChoice::One => 1,
+            CharacterChoice::Two => 2,
+            CharacterChoice::Three => 3,
+        }
     }
 
     /// Every fixed character must have a seat, be in the boxes and be there once.
@@ -435,6 +446,8 @@ impl Game {
             ask: None,
             asked: 0,
             unjudged: false,
+            dealt: [[None; 3]; MOST_SEATS],
+            pool: 0,
             over: None,
             #[cfg(feature = "grown")]
             weather: crate::grown::Weather::default(),
@@ -460,9 +473,11 @@ impl Game {
         self.chance.shuffle(&mut pool[..size]);
         let mut dealt = pool[..size].iter().copied();
         for seat in self.all_seats().iter() {
-            let Some(character) = config.fixed[seat.index()].or_else(|| dealt.next()) else { break };
-            let max = character.def().life as i8 + i8::from(Some(seat) == sheriff);
-            *self.seat_mut(seat) = SeatState::new(character, max);
+            match (config.fixed[seat.index()], config.choice()) {
+                (Some(character), _) => self.seat_character(seat, character),
+                (None, 1) => dealt.by_ref().take(1).for_each(|character| self.seat_character(seat, character)),
+                (None, count) => self.dealt[seat.index()][..count].fill_with(|| dealt.next()),
+            }
         }
 
         self.refresh();
@@ -470,11 +485,6 @@ impl Game {
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         self.in_game = self.deck.cards().minus(book);
         self.shuffle_deck();
-        for seat in self.all_seats().iter() {
-            for _ in 0..self.seat(seat).max {
-                self.deck_to_hand(seat);
-            }
-        }
         let first = sheriff.unwrap_or(Seat::at(0));
         self.turn.seat = first;
         self.deal_events();
@@ -483,7 +493,38 @@ impl Game {
                 self.seat_mut(seat).spare = dealt.next().map(|character| Spare { character, seen: Players::NONE });
             }
         }
+        if self.dealt.iter().flatten().any(Option::is_some) {
+            return self.begin_casting(config);
+        }
+        self.deal_hands();
         self.stack = Stack::new(turn_at(first, Stage::Boundary));
+    }
+
+    /// Whoever has been dealt several characters keeps one, the sheriff first; until then none is in force.
+    pub(crate) fn begin_casting(&mut self, config: &Config) {
+        let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
+        let first = sheriff.unwrap_or(Seat::at(0));
+        let choosing = self.all_seats().iter().filter(|seat| self.dealt[seat.index()][0].is_some());
+        let choosing = choosing.fold(Seats::NONE, Seats::with);
+        self.pool = config.pool().fold(0, |all, character| all | 1 << character as u8);
+        self.turn.seat = first;
+        self.refresh();
+        self.stack = Stack::new(Casting { first, left: choosing }.into());
+    }
+
+    /// A seat plays this character, with its full life: the printed one, and one more for the sheriff.
+    pub(crate) fn seat_character(&mut self, seat: Seat, character: Character) {
+        let max = character.def().life as i8 + i8::from(self.role(seat) == Role::Sheriff);
+        *self.seat_mut(seat) = SeatState { spare: self.seat(seat).spare, ..SeatState::new(character, max) };
+    }
+
+    /// As many cards as life points, seat by seat.
+    pub(crate) fn deal_hands(&mut self) {
+        for seat in self.all_seats().iter() {
+            for _ in 0..self.seat(seat).max {
+                self.deck_to_hand(seat);
+            }
+        }
     }
 
     /// Puts cards where a written position wants them; everything else keeps its place.

@@ -8,7 +8,7 @@ use saloon_ground::Chance;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
-use crate::catalog::{Character, Deck, Switches};
+use crate::catalog::{Character, Deck, ROSTER, Switches};
 use crate::events::Stacks;
 use crate::frame::Stack;
 use crate::game::{Game, SeatState, Spare, TurnState, Winner};
@@ -73,6 +73,9 @@ pub(crate) struct Document {
     pub(crate) unjudged: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) over: Option<Winner>,
+    /// All characters that could be dealt, while some are still secret.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) pool: Few<Character, ROSTER>,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
@@ -116,6 +119,9 @@ pub(crate) struct SeatPart {
     /// Cards in play, in the order laid.
     #[serde(default, skip_serializing_if = "Pile::is_empty")]
     pub(crate) in_play: Pile,
+    /// Characters it may still keep, or keeps in secret.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) dealt: Few<Character, 3>,
 }
 
 /// Whoever decides.
@@ -129,6 +135,11 @@ pub(crate) struct PlayerPart {
     /// Hand cards in the order they came.
     #[serde(default, skip_serializing_if = "Pile::is_empty")]
     pub(crate) hand: Pile,
+}
+
+/// The characters of a set by number.
+fn in_pool(pool: u64) -> impl Iterator<Item = Character> {
+    Character::all().filter(move |character| pool & (1 << *character as u8) != 0)
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -212,6 +223,8 @@ impl Document {
             asked,
             unjudged,
             over,
+            dealt,
+            pool,
             zones: _,
             // What follows from the rest.
             speaking: _,
@@ -246,6 +259,7 @@ impl Document {
                 skips: skips.contains(seat),
                 extra: extra.contains(seat),
                 in_play,
+                dealt: dealt[seat.index()].into_iter().flatten().collect(),
             });
         }
         let mut players = Few::EMPTY;
@@ -282,6 +296,7 @@ impl Document {
             asked: *asked,
             unjudged: *unjudged,
             over: *over,
+            pool: if *pool == 0 { Few::EMPTY } else { in_pool(*pool).collect() },
             #[cfg(feature = "grown")]
             weather: *weather,
         }

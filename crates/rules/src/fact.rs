@@ -92,6 +92,7 @@ pub enum Fact {
     Chosen { seat: Seat, at: Seat },
     Named { seat: Seat, choice: Choice },
     Over { winner: Winner },
+    Became { seat: Seat, character: Character },
 }
 
 /// A fact with its audience: who saw the card it is about. Everything else about a fact is public.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Question};
 use crate::events::frames::Reveal;
+use crate::frames::casting::Casting;
 use crate::frames::death::{Arrange, Eliminated, Share};
 use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
 use crate::frames::life::{HealLife, Hurt, Loss};
@@ -157,7 +158,9 @@ frames! {
     /// Random cards are taken from a hand.
     Steal,
     /// An event is revealed.
-    Reveal;
+    Reveal,
+    /// Characters are chosen.
+    Casting;
     /// Frames of the base game.
     Base => base::frames::Frame,
     /// Frames of Dodge City.

@@ -250,6 +250,10 @@ pub struct Game {
     pub(crate) asked: u32,
     /// An elimination has not been judged yet (`victory_timing = after_card`).
     pub(crate) unjudged: bool,
+    /// Characters a seat may still keep, or keeps in secret; all empty once the first turn has begun.
+    pub(crate) dealt: [[Option<Character>; 3]; MOST_SEATS],
+    /// All characters that could be dealt, by number, while some are still secret.
+    pub(crate) pool: u64,
     pub(crate) over: Option<Winner>,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]

@@ -131,7 +131,8 @@ impl ActionPattern {
             "name" => Verb::Name(parse_seat(next("a seat")?)?),
             "choose" => {
                 let word = next("what")?;
-                let choice = Choice::ALL.into_iter().find(|choice| choice.id() == word);
+                let named = Choice::ALL.into_iter().find(|choice| choice.id() == word);
+                let choice = named.or_else(|| Character::from_id(word).map(Choice::Character));
                 Verb::Choose(choice.ok_or_else(|| format!("there is nothing called {word} to choose"))?)
             }
             "use" => {
@@ -359,6 +360,7 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::NameCopy => format!("{who} names copy"),
         Question::Arrange => format!("{who} arranges"),
         Question::Event { event, wants } => format!("{who} decides {} {}", event.id(), wants.id()),
+        Question::PickCharacter => format!("{who} picks character"),
     }
 }
 

@@ -20,6 +20,7 @@ const OLD_UNLIMITED: u64 = 255;
 /// rest, whatever the edition says today.
 const SINCE: &[(&str, u32)] = &[
     ("area_losses", 2),
+    ("character_choice", 2),
     ("reshuffle_top", 2),
     ("same_weapon", 2),
     ("sid_timing", 2),

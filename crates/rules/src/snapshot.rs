@@ -187,6 +187,7 @@ impl Document {
             }
             game.ring = Ring::of(&self.order);
         }
+        game.pool = self.pool.iter().fold(0, |all, character| all | 1 << character as u8);
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
             game.owners[seat] = part.owner.unwrap_or(Player::at(seat.index()));
         }
@@ -194,7 +195,12 @@ impl Document {
             return damaged(format!("{} players do not decide for {count} seats", self.players.len()));
         }
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
-            if part.life > part.max || !(1..=30).contains(&part.max) || part.life < -30 {
+            let choosing = part.max == 0 && game.pool != 0;
+            if choosing == part.dealt.is_empty() {
+                return damaged(format!("seat {seat} has both a character and some to choose from, or neither"));
+            }
+            game.dealt[seat.index()] = std::array::from_fn(|i| part.dealt.get(i));
+            if part.life > part.max || !(choosing || (1..=30).contains(&part.max)) || part.life < -30 {
                 return damaged(format!("seat {seat} has {} life points of {}", part.life, part.max));
             }
             *game.seat_mut(seat) = SeatState {

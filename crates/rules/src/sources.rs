@@ -271,7 +271,8 @@ impl Game {
         for seat in self.all_seats().iter() {
             let state = self.seat(seat);
             let own = state.characters().map(bit).fold(0, |all, one| all | one);
-            let heard = if hushed.contains(seat) { 0 } else { own };
+            // While characters are chosen, none is in force.
+            let heard = if hushed.contains(seat) || self.pool != 0 { 0 } else { own };
             self.speaking.0[seat.index()] = heard;
             all |= heard;
         }

@@ -185,6 +185,8 @@ choice! { /// One game, or as many as there are players.
 Series { Single = "single", Rotation = "rotation" } }
 choice! { /// How six roles are dealt.
 RoleDealSix { Standard = "standard", HiddenRemoval = "hidden_removal" } }
+choice! { /// How many characters each seat is dealt, to keep one.
+CharacterChoice { One = "1", Two = "2", Three = "3" } }
 choice! { /// What is counted over games.
 Scoring { Off = "off", Points = "points", Dollars = "dollars" } }
 
@@ -213,6 +215,8 @@ switches! {
         bounties: bool = false,
         /// Options outside their own edition are allowed.
         house: bool = false,
+        /// How many characters each seat is dealt, to keep one. A house rule.
+        character_choice: CharacterChoice = CharacterChoice::One,
     }
 }
 

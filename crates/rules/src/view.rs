@@ -11,7 +11,7 @@ use crate::catalog::{Character, Deck, EventCard, Face, Switches};
 use crate::events::{EventSet, Open};
 use crate::frame::Stack;
 use crate::game::{Game, Ring, TurnState, Winner};
-use crate::ids::{CardId, CardSet, MOST_CARDS, Player, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::Mode;
 use crate::order::Directions;
 use crate::piles::{Few, PerCard, PerSeat};
@@ -111,6 +111,11 @@ pub struct View {
     stack: Stack,
     asked: u32,
     unjudged: bool,
+    /// The characters dealt to the viewer, while he chooses or keeps one in secret.
+    dealt: [Option<Character>; 3],
+    /// How many each seat has been dealt, or keeps.
+    dealt_len: [u8; MOST_SEATS],
+    pool: u64,
 }
 
 impl Game {
@@ -174,6 +179,11 @@ impl Game {
             stack: self.stack,
             asked: self.asked,
             unjudged: self.unjudged,
+            dealt: viewer
+                .and_then(|player| self.seats_of(player).iter().next())
+                .map_or([None; 3], |own| self.dealt[own.index()]),
+            dealt_len: self.dealt.map(|dealt| dealt.iter().flatten().count() as u8),
+            pool: self.pool,
         }
     }
 
@@ -307,5 +317,15 @@ impl View {
     /// The printed face of a card.
     pub fn face(&self, card: CardId) -> Face {
         self.deck.face(card)
+    }
+
+    /// Does the seat play a character yet? Not while it is being chosen.
+    pub fn has_character(&self, seat: Seat) -> bool {
+        self.seat(seat).max > 0
+    }
+
+    /// The characters dealt to the viewer of which he keeps one, while he chooses.
+    pub fn dealt(&self) -> impl Iterator<Item = Character> {
+        self.dealt.into_iter().flatten()
     }
 }

@@ -44,7 +44,7 @@ export function sourceOf(branch: Branch): string {
     case 'name':
       return `seat:${branch.seat}`;
     case 'choose':
-      return `choose:${branch.what}`;
+      return `choose:${typeof branch.what === 'object' ? branch.what.character : branch.what}`;
     default:
       return branch.do;
   }

@@ -33,7 +33,8 @@ const mark = (id: string, text: string) => `${OPEN}${id}${MIDDLE}${text}${CLOSE}
 
 export const kindName = (kind: Kind): string => t(`card-${kind}`);
 export const kindText = (kind: Kind): string => attr(`card-${kind}`, 'text');
-export const characterName = (character: Character): string => t(`character-${character}`);
+/** A character, or that there is none yet. */
+export const characterName = (character: Character | null): string => t(character ? `character-${character}` : 'no-character');
 export const characterText = (character: Character): string => attr(`character-${character}`, 'text');
 /** What can be used besides cards, by name. */
 export function sourceName(source: Source): string {

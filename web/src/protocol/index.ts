@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades";
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | { "character": Character };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -120,7 +120,7 @@ event: EventCard,
 /**
  * What sort of answer.
  */
-wants: Wants, };
+wants: Wants, } | { "is": "pick-character" };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 
@@ -240,7 +240,15 @@ seat: Seat,
 /**
  * Whose ability.
  */
-character: Character | null, } } | { "piles": { 
+character: Character | null, } } | { "became": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+character: Character, } } | { "piles": { 
 /**
  * Cards in the deck now.
  */
@@ -342,9 +350,9 @@ export type SeatInfo = {
  */
 seat: Seat, 
 /**
- * Its character.
+ * Its character; none while it is being chosen.
  */
-character: Character, 
+character: Character | null, 
 /**
  * A character whose ability it has on top.
  */

@@ -110,6 +110,7 @@ impl Bot for Greedy {
                 let side = Side::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| events::worth(view, &side, ask.seat, event, action))
             }
+            Question::PickCharacter => best(actions, pick::character),
             // The order of one's own discards hardly matters.
             Question::Arrange => actions.len() - 1,
         }

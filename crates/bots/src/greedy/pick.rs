@@ -95,6 +95,13 @@ impl<'a> Picks<'a> {
     }
 }
 
+/// A character to keep for the whole game: what its ability brings a round, and the life printed on it.
+pub(super) fn character(action: &Action) -> f32 {
+    let Action::Choose(Choice::Character(character)) = *action else { return 0.0 };
+    let life = character.def().life as i8;
+    ability_worth(character, life) + 1.2 * f32::from(life)
+}
+
 /// What an ability is worth for one round.
 fn ability_worth(character: Character, life: i8) -> f32 {
     match character {

@@ -72,9 +72,12 @@ impl App {
     fn introduce(&mut self) {
         let Some(me) = self.me() else { return };
         let Some(role) = me.role else { return };
-        let character = me.character;
-        let you = [("character", self.words.character(character).into()), ("role", self.words.role(role).into())];
-        let lines = [self.words.fill("intro", &you), self.words.role_text(role), self.words.character_text(character)];
+        let mut lines = vec![self.words.role_text(role)];
+        if let Some(character) = me.character {
+            let you = [("character", self.words.character(character).into()), ("role", self.words.role(role).into())];
+            lines.insert(0, self.words.fill("intro", &you));
+            lines.push(self.words.character_text(character));
+        }
         let plain = |text| Entry { sign: " ", tone: super::draw::Tone::Plain, text, turn: false };
         self.log.extend(lines.into_iter().map(plain));
     }

@@ -1,7 +1,7 @@
 //! What `?` says about the thing under the cursor, and how a refusal is shown.
 
 use saloon_protocol::{Card, SeatInfo};
-use saloon_rules::{CardId, Character, EventCard, Refusal, Seat, Source};
+use saloon_rules::{CardId, Character, Choice, EventCard, Refusal, Seat, Source};
 
 use super::app::App;
 use super::compose::Part;
@@ -49,8 +49,9 @@ impl App {
         let character = |character: Character| format!("CHAR-{}", character.id().to_uppercase());
         match spot {
             Spot::Seat(seat) | Spot::Choice(Part::At(seat) | Part::Name(seat)) => {
-                self.seat(seat).map(|info| character(info.character))
+                self.seat(seat).and_then(|info| info.character).map(character)
             }
+            Spot::Choice(Part::Choose(Choice::Character(one))) => Some(character(one)),
             Spot::Choice(Part::Source(Source::Character(one) | Source::Ability(one, _))) => Some(character(one)),
             Spot::Choice(Part::Source(Source::Event(event))) => Some(event.def().rule.to_owned()),
             Spot::Choice(Part::As(kind)) => Some(kind.def().rule.to_owned()),
@@ -90,7 +91,8 @@ impl App {
             Part::Card(card) | Part::Pick(card) | Part::Pay(card) | Part::Target(Some(card)) => self.about_card(card),
             Part::Source(Source::Card(card)) => self.about_card(card),
             Part::Source(Source::Event(event)) => self.about_event(event),
-            Part::Source(Source::Character(character) | Source::Ability(character, _)) => {
+            Part::Source(Source::Character(character) | Source::Ability(character, _))
+            | Part::Choose(Choice::Character(character)) => {
                 (self.words.character(character), vec![(self.words.character_text(character), Tone::Plain)])
             }
             Part::At(seat) | Part::Name(seat) => self.about_seat(seat),

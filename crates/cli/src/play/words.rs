@@ -73,9 +73,9 @@ impl Words {
         if self.people.me == Some(seat) { "me" } else { "other" }
     }
 
-    /// A character.
-    pub(crate) fn character(&self, character: Character) -> String {
-        self.text.character(character)
+    /// A character, or that there is none yet.
+    pub(crate) fn character(&self, character: impl Into<Option<Character>>) -> String {
+        character.into().map_or_else(|| self.text.get("no-character"), |character| self.text.character(character))
     }
 
     pub(crate) fn event(&self, event: EventCard) -> String {
@@ -87,8 +87,8 @@ impl Words {
     }
 
     /// What a character can do.
-    pub(crate) fn character_text(&self, character: Character) -> String {
-        self.text.character_text(character)
+    pub(crate) fn character_text(&self, character: impl Into<Option<Character>>) -> String {
+        character.into().map(|character| self.text.character_text(character)).unwrap_or_default()
     }
 
     /// A role.

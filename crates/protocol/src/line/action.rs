@@ -1,6 +1,6 @@
 //! Labels of what one may answer.
 
-use saloon_rules::{Action, Ask, CardId, Deck, Kind, Question, Source};
+use saloon_rules::{Action, Ask, CardId, Choice, Deck, Kind, Question, Source};
 
 use super::question::topic;
 use super::{Line, end_of};
@@ -13,6 +13,7 @@ impl Line {
             Action::Rest => about(ask, "action-rest"),
             Action::Pick(card) => about(ask, "action-pick").card("card", Some(card)),
             Action::Name(seat) => about(ask, "action-name").seat("from", Some(seat)),
+            Action::Choose(Choice::Character(character)) => about(ask, "action-keep").character(character),
             Action::Choose(choice) => about(ask, "action-choose").word("choice", choice.id()),
             Action::Play { card, kind, aim, pay } => {
                 Line::of_play(deck, ask, card, kind).aim(kind.def().end_of_play(), aim).pay(pay)

@@ -73,6 +73,7 @@ impl Line {
             Fact::Chosen { seat, at } => about("log-chosen", seat).seat("at", Some(at)),
             Fact::Named { seat, choice } => about("log-named", seat).word("choice", choice.id()),
             Fact::Over { winner } => Line::of_winner(winner),
+            Fact::Became { seat, character } => about("log-became", seat).character(character),
         })
     }
 

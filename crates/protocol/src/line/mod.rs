@@ -136,6 +136,10 @@ impl Line {
         self.with("role", Blank::Role { role })
     }
 
+    fn character(self, character: Character) -> Line {
+        self.with("character", Blank::Character { character })
+    }
+
     /// A card in play or a character that is put to use.
     fn source(self, source: Source) -> Line {
         match source {

@@ -27,7 +27,8 @@ impl Line {
             | Question::DrawMode
             | Question::PickDuplicate
             | Question::NameCopy
-            | Question::Arrange => line,
+            | Question::Arrange
+            | Question::PickCharacter => line,
             Question::Event { event, wants } => {
                 line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
             }
@@ -49,6 +50,7 @@ impl Line {
             Action::Name(seat) if ask.question == Question::NameCopy => (line.seat("from", Some(seat)), "copy"),
             Action::Choose(Choice::Hand) => (line, "hand"),
             Action::Choose(Choice::Deck) => (line, "deck"),
+            Action::Choose(Choice::Character(character)) => (line.character(character), "keep"),
             Action::Choose(_) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => labelled(line),
         };
         line.called("default", what)
@@ -81,5 +83,6 @@ pub(super) const fn topic(question: Question) -> &'static str {
         Question::NameCopy => "name-copy",
         Question::Arrange => "arrange",
         Question::Event { .. } => "event",
+        Question::PickCharacter => "pick-character",
     }
 }

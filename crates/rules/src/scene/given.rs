@@ -64,7 +64,10 @@ pub(super) struct Setting {
 #[derive(Clone, Debug)]
 pub(super) struct GivenSeat {
     pub(super) role: (Role, Place),
+    /// His character; the first of those dealt while he chooses.
     pub(super) character: (Character, Place),
+    /// What he is dealt, to keep one.
+    pub(super) dealt: Vec<(Character, Place)>,
     pub(super) life: Option<(i8, i8, Place)>,
     pub(super) dead: bool,
     /// Eliminated before all others.
@@ -99,6 +102,24 @@ impl Given {
             once: Vec::new(),
         }
     }
+
+    /// Somebody has a character to choose.
+    pub(super) fn is_choosing(&self) -> bool {
+        self.seats.iter().any(|seat| !seat.dealt.is_empty())
+    }
+
+    /// Is there a line of this name?
+    pub(super) fn has_line(&self, name: &str) -> bool {
+        self.once.iter().any(|word| word == name)
+    }
+}
+
+impl GivenSeat {
+    /// His character, or all he is dealt.
+    pub(super) fn own_characters(&self) -> impl Iterator<Item = (Character, Place)> {
+        let one = self.dealt.is_empty().then_some(self.character);
+        one.into_iter().chain(self.dealt.iter().copied())
+    }
 }
 
 /// Words that begin something new on the line of a seat.
@@ -128,7 +149,7 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
     let first = line.want("a word")?;
     let place = line.place(first);
     if ONCE.contains(&first) {
-        if given.once.iter().any(|word| word == first) {
+        if given.has_line(first) {
             return Err(place.error(format!("{first} is written twice")));
         }
         given.once.push(first.to_owned());
@@ -231,13 +252,28 @@ fn character(line: &mut Line<'_>) -> Read<(Character, Place)> {
     Ok((line.character()?, place))
 }
 
+/// `dealt` and all characters of which one is kept, up to the end of the line.
+fn dealt(line: &mut Line<'_>) -> Read<Vec<(Character, Place)>> {
+    let mut dealt = Vec::new();
+    if line.peek() == Some("dealt") {
+        line.word();
+        dealt.push(character(line)?);
+        while line.peek().is_some() {
+            dealt.push(character(line)?);
+        }
+    }
+    Ok(dealt)
+}
+
 fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
     let word = line.want("a role")?;
     let role = line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?;
     let role = (role, line.place(word));
+    let dealt = dealt(line)?;
     let mut seat = GivenSeat {
         role,
-        character: character(line)?,
+        character: dealt.first().map_or_else(|| character(line), |first| Ok(*first))?,
+        dealt,
         life: None,
         dead: false,
         first: false,

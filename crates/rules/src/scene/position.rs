@@ -23,7 +23,11 @@ pub(super) fn set_up(scene: &Scene) -> Read<Game> {
     seat_players(&mut game, given);
     let mut cards = Cards { deck: game.deck, free: game.deck.cards() };
     deal(&mut game, given, &mut cards)?;
-    begin(&mut game, given);
+    if given.is_choosing() {
+        choose(&mut game, given, &config);
+    } else {
+        begin(&mut game, given);
+    }
     Ok(game)
 }
 
@@ -80,7 +84,8 @@ fn seat_players(game: &mut Game, given: &Given) {
         let life = if seat.dead { 0 } else { life };
         let borrowed = seat.copies.map(|(copied, _)| copied);
         let spare = seat.spare.map(|(character, _)| Spare { character, seen: Players::NONE });
-        *game.seat_mut(at) = SeatState { life, borrowed, spare, ..SeatState::new(character, max) };
+        let state = SeatState { life, borrowed, spare, ..SeatState::new(character, max) };
+        *game.seat_mut(at) = if seat.dealt.is_empty() { state } else { SeatState { spare, ..*game.seat(at) } };
         let owner = game.owner(at);
         game.roles[owner] = role;
         if role == Role::Sheriff || seat.dead {
@@ -180,6 +185,17 @@ fn deal(game: &mut Game, given: &Given, cards: &mut Cards) -> Read<()> {
     }
     game.lay_out(&Layout { hands: &hands, tables: &tables, fresh, deck: &deck, discard: &discard });
     Ok(())
+}
+
+/// Everybody still chooses: the game asks for characters before it deals hands.
+fn choose(game: &mut Game, given: &Given, config: &Config) {
+    for (i, seat) in given.seats.iter().enumerate() {
+        for (place, (character, _)) in game.dealt[i].iter_mut().zip(&seat.dealt) {
+            *place = Some(*character);
+        }
+    }
+    game.set_events(given.events);
+    game.begin_casting(config);
 }
 
 fn begin(game: &mut Game, given: &Given) {

@@ -21,7 +21,33 @@ pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
             return Err(card.place.error(format!("{at} is dead and has no cards")));
         }
     }
+    choosing(given, config)?;
     turn(given)
+}
+
+/// While characters are chosen, nobody has cards yet and it is nobody's turn.
+fn choosing(given: &Given, config: &Config) -> Read<()> {
+    if !given.is_choosing() {
+        return Ok(());
+    }
+    for (i, seat) in given.seats.iter().enumerate() {
+        let (at, count) = (Seat::at(i), seat.dealt.len());
+        if let Some(card) = seat.hand.iter().chain(&seat.table).next() {
+            return Err(card.place.error(format!("{at} has no cards before all have chosen")));
+        }
+        if seat.life.is_some() || seat.dead || seat.copies.is_some() {
+            let place = seat.character.1;
+            return Err(place.error(format!("{at}: before all have chosen a seat has a character and nothing else")));
+        }
+        if count > 0 && count != config.choice() {
+            let place = seat.dealt[0].1;
+            return Err(place.error(format!("{at} is dealt {count}, but character_choice is {}", config.choice())));
+        }
+    }
+    if given.has_line("turn") {
+        return Err(given.turn.1.error("it is nobody's turn before all have chosen"));
+    }
+    Ok(())
 }
 
 /// The table's roles must be those that are dealt to so many.
@@ -52,12 +78,18 @@ fn roles(given: &Given, config: &Config) -> Read<()> {
 }
 
 fn characters(given: &Given, config: &Config, at: Seat, seat: &GivenSeat) -> Read<()> {
-    let (character, place) = seat.character;
-    if !config.characters.contains(&character.in_box()) {
-        return Err(place.error(outside(at, character)));
-    }
-    if let Some(other) = given.seats[..at.index()].iter().position(|other| other.character.0 == character) {
-        return Err(place.error(format!("{at}: {} sits at {} already", character.id(), Seat::at(other))));
+    let (character, _) = seat.character;
+    for (i, (character, place)) in seat.own_characters().enumerate() {
+        if !config.characters.contains(&character.in_box()) {
+            return Err(place.error(outside(at, character)));
+        }
+        let same = |other: &GivenSeat| other.own_characters().any(|(one, _)| one == character);
+        if let Some(other) = given.seats[..at.index()].iter().position(same) {
+            return Err(place.error(format!("{at}: {} sits at {} already", character.id(), Seat::at(other))));
+        }
+        if seat.own_characters().take(i).any(|(one, _)| one == character) {
+            return Err(place.error(format!("{at}: {} is dealt twice", character.id())));
+        }
     }
     let Some((copied, place)) = seat.copies else { return Ok(()) };
     if copied == character {

@@ -30,7 +30,7 @@ macro_rules! written {
 written!(&str, Seat, u8, i8);
 
 /// Everything a fact may be said to be, after the seat it is about.
-const VERBS: [&str; 35] = [
+const VERBS: [&str; 36] = [
     "began",
     "lost",
     "drew",
@@ -52,6 +52,7 @@ const VERBS: [&str; 35] = [
     "picked",
     "gave",
     "copied",
+    "became",
     "eliminated",
     "rewarded",
     "punished",
@@ -256,6 +257,7 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Copied { seat, character, from } => {
             Row::of(seat, "copied").text(character.map_or("-", Character::id)).maybe("from", from)
         }
+        Fact::Became { seat, character } => Row::of(seat, "became").text(character.id()),
         Fact::Eliminated { seat, by, role } => Row::of(seat, "eliminated").text(role.id()).maybe("by", by),
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),

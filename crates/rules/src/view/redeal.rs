@@ -30,6 +30,7 @@ impl View {
         game.roles = self.redeal_roles(&mut rng);
         game.stacks = self.redeal_stacks(&mut rng);
         self.redeal_spares(&mut game, &mut rng);
+        self.redeal_characters(&mut game, &mut rng);
         let mut cards = filled[..total].iter().copied();
         let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
         for seat in self.hands() {
@@ -65,8 +66,12 @@ impl View {
     /// Second characters that lie face down: known ones as they are, others out of the boxes that can be seen.
     fn redeal_spares(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
         let seats = || self.all_seats().iter().map(|seat| self.seat(seat));
-        let open = |one: Character| seats().any(|seat| seat.character == one || seat.spare == Some(one));
-        let at_hand = |one: Character| seats().any(|seat| seat.character.in_box() == one.in_box());
+        let own = |one: Character| self.dealt.contains(&Some(one));
+        let open = |one: Character| own(one) || seats().any(|seat| seat.character == one || seat.spare == Some(one));
+        let at_hand = |one: Character| match self.pool {
+            0 => seats().any(|seat| seat.character.in_box() == one.in_box()),
+            pool => pool & (1 << one as u8) != 0,
+        };
         let mut left: Vec<Character> = Character::all().filter(|one| at_hand(*one) && !open(*one)).collect();
         chance::shuffle(rng, &mut left);
         for seat in self.all_seats().iter() {
@@ -124,6 +129,27 @@ impl View {
         roles
     }
 
+    /// Characters that lie hidden are dealt anew from those nobody has been seen with.
+    fn redeal_characters(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
+        if self.pool == 0 {
+            return;
+        }
+        let fixed =
+            self.all_seats().iter().filter(|seat| self.has_character(*seat)).map(|seat| self.seat(seat).character);
+        let spares = self.all_seats().iter().filter_map(|seat| game.seat(seat).spare).map(|spare| spare.character);
+        let known: Vec<Character> = fixed.chain(self.dealt()).chain(spares).collect();
+        let in_pool = |c: &Character| self.pool & (1 << *c as u8) != 0 && !known.contains(c);
+        let mut left: Vec<Character> = Character::all().filter(in_pool).collect();
+        chance::shuffle(rng, &mut left);
+        for seat in self.all_seats().iter() {
+            let count = self.dealt_len[seat.index()] as usize;
+            game.dealt[seat.index()] = match self.own_seat() {
+                Some(own) if own == seat => self.dealt,
+                _ => std::array::from_fn(|i| if i < count { left.pop() } else { None }),
+            };
+        }
+    }
+
     /// The game without its cards, roles and chance.
     fn skeleton(&self) -> Game {
         let mut config = crate::config::Config::new(crate::config::Edition::Compendium, self.count);
@@ -140,6 +166,7 @@ impl View {
                 spare: None,
             };
         }
+        game.pool = self.pool;
         game.in_game = self.cards;
         game.ring = self.ring;
         game.owners = self.owners;

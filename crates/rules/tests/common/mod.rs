@@ -207,6 +207,7 @@ pub(crate) fn mutated(game: &Game, list: &Legal, dice: &mut Dice) -> Action {
             1 => Action::Rest,
             2 => Action::Pick(any_card(dice)),
             3 => Action::Name(any_seat(dice)),
+            4 if dice.once_in(2) => Action::Choose(Choice::Character(dice.pick(&characters))),
             4 => Action::Choose(dice.pick(&Choice::ALL)),
             5 => Action::Use { source: Source::Card(any_card(dice)), aim: aim(dice), pay: pay(dice) },
             6 => Action::Use {

@@ -168,7 +168,8 @@ fn profile(name: &str) -> BTreeMap<String, String> {
 }
 
 /// Switches the book does not have, with the value that leaves every edition as it is.
-const HOUSE: [(&str, &str); 5] = [
+const HOUSE: [(&str, &str); 6] = [
+    ("character_choice", "1"),
     ("area_losses", "one_by_one"),
     ("same_weapon", "allowed"),
     ("reshuffle_top", "shuffled"),

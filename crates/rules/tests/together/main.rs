@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod casting;
 mod catalogue;
 mod chance;
 mod conformance;

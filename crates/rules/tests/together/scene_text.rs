@@ -69,6 +69,35 @@ fn a_position_must_be_possible() {
 }
 
 #[test]
+fn characters_are_dealt_before_anything_else_is_there() {
+    let plain = "scene A table for four that chooses\n\
+                 A sheriff  dealt slab-the-killer kit-carlson\n\
+                 B outlaw   dealt bart-cassidy el-gringo\n\
+                 C outlaw   rose-doolan\n\
+                 D renegade dealt paul-regret black-jack\n\
+                 set character_choice = 2\n--\n? A picks character\n";
+    holds(plain);
+    let with = |from: &str, to: &str| plain.replace(from, to);
+    refused(&with("= 2", "= 3"), "2:18: A is dealt 2, but character_choice is 3");
+    refused(&with("= 2", "= 1"), "2:18: A is dealt 2, but character_choice is 1");
+    refused(&with(" el-gringo", ""), "3:18: B is dealt 1, but character_choice is 2");
+    refused(&with("el-gringo", "kit-carlson"), "3:31: B: kit-carlson sits at A already");
+    refused(&with("el-gringo", "bart-cassidy"), "3:31: B: bart-cassidy is dealt twice");
+    refused(&with("el-gringo", "somebody"), "3:31: there is no character called somebody");
+    refused(&with("rose-doolan", "paul-regret"), "5:18: D: paul-regret sits at C already");
+    refused(
+        &with("el-gringo", "vera-custer"),
+        "3:31: B: vera-custer comes in the box dodge-city, which is not played with",
+    );
+    refused(&with("rose-doolan", "rose-doolan hand beer"), "4:29: C has no cards before all have chosen");
+    for more in ["3/4", "dead", "copies el-gringo"] {
+        let why = "4:12: C: before all have chosen a seat has a character and nothing else";
+        refused(&with("rose-doolan", &format!("rose-doolan {more}")), why);
+    }
+    refused(&with("set", "turn A play\nset"), "6:6: it is nobody's turn before all have chosen");
+}
+
+#[test]
 fn a_card_that_is_not_there_is_named_with_its_place() {
     let plain = scene("", "");
     let with = |from: &str, to: &str| plain.replace(from, to);

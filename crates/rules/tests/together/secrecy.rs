@@ -112,6 +112,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
         | Fact::Revealed { .. }
+        | Fact::Became { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }

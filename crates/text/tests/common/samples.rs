@@ -45,6 +45,8 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Picked { seat: rose, card: beer },
         Fact::Gave { seat: rose, to: bart, card: None },
         Fact::Gave { seat: rose, to: bart, card: Some(beer) },
+        Fact::Became { seat: rose, character: Character::KitCarlson },
+        Fact::Became { seat: bart, character: Character::SidKetchum },
         Fact::Copied { seat: rose, character: None, from: None },
         Fact::Copied { seat: rose, character: Some(Character::KitCarlson), from: Some(bart) },
         Fact::Punished { seat: rose },
@@ -152,6 +154,7 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::PickGift { to: bart },
         Question::PickLoot { dead: bart },
         Question::NameCopy,
+        Question::PickCharacter,
         Question::Arrange,
     ];
     questions.extend(event_questions());
@@ -173,6 +176,7 @@ pub(crate) fn actions() -> Vec<Action> {
     let bart = seat(1);
     let mut actions = vec![Action::Pass, Action::Rest, Action::Name(bart)];
     actions.extend(Choice::ALL.map(Action::Choose));
+    actions.push(Action::Choose(Choice::Character(Character::KitCarlson)));
     let pays = [[None, None], [Some(card(1)), None], [Some(card(1)), Some(card(30))]];
     for card in every_card() {
         actions.push(Action::Pick(card));

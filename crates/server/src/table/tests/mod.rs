@@ -1,6 +1,7 @@
 //! Tables driven through their channels, with a clock that runs only when everybody waits.
 
 mod agreement;
+mod casting;
 mod fair;
 mod life;
 mod log;

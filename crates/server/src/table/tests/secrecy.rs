@@ -115,6 +115,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Eliminated { .. }
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
+        | Fact::Became { .. }
         | Fact::Looked { .. } => true,
         _ => false,
     }
