@@ -1,4 +1,5 @@
-//! Plays scenes in a process with one mutant. Without a list it plays all of them and writes which places each reached.
+//! Plays scenes in a process with one mutant. Without a list it plays all of them, from first to last or `backwards`, and
+//! writes which places each reached.
 //!
 //! A scene is named by its number in the order of files and lines; number -1 stands for reading all files.
 
@@ -23,8 +24,10 @@ fn fail(what: &str) -> ! {
 }
 
 fn main() {
+    let backwards = std::env::args().nth(1).is_some_and(|word| word == "backwards");
     let wanted: Option<Vec<i32>> = std::env::args()
         .nth(1)
+        .filter(|_| !backwards)
         .map(|list| list.split(',').filter(|word| !word.is_empty()).map(|n| n.parse().expect("a number")).collect());
     let mut found = Vec::new();
     files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenes"), &mut found);
@@ -48,6 +51,7 @@ fn main() {
     let all = 0..scenes.len() as i32;
     let list: Vec<i32> = match &wanted {
         Some(list) if !list.contains(&-1) => list.clone(),
+        _ if backwards => all.rev().collect(),
         _ => all.collect(),
     };
     for number in list {

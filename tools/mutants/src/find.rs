@@ -25,8 +25,6 @@ pub struct Mutant {
     pub to: String,
     /// Is it a value in a table and not code?
     pub table: bool,
-    /// Is it worked out once in a process, by whoever comes first, for everybody?
-    pub once: bool,
     /// How many were found in the file before it.
     pub order: usize,
     /// The text it concerns.
@@ -107,17 +105,8 @@ fn is_table(of: &Type) -> bool {
 /// Finds everything that can be broken in a file.
 pub fn find(name: &str, text: &str, file: &syn::File, names: &Names) -> Found {
     let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-    let mut finder = Finder {
-        name,
-        text,
-        lines,
-        names,
-        found: Found::default(),
-        path: Vec::new(),
-        table: false,
-        once: false,
-        constant: false,
-    };
+    let mut finder =
+        Finder { name, text, lines, names, found: Found::default(), path: Vec::new(), table: false, constant: false };
     finder.visit_file(file);
     finder.found
 }
@@ -130,7 +119,6 @@ struct Finder<'a> {
     found: Found,
     path: Vec<String>,
     table: bool,
-    once: bool,
     constant: bool,
 }
 
@@ -166,7 +154,6 @@ impl Finder<'_> {
             from: flat(from),
             to: flat(to),
             table: self.table,
-            once: self.once,
             order: self.found.mutants.len(),
             range: self.range(span),
             before,
@@ -462,9 +449,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let constant = self.text[start..stop].to_owned();
         self.edit((start, stop), &format!("{constant};{head}"), " }", false);
         self.edit((end - 1, end), "", "", true);
-        (self.table, self.once) = (true, true);
+        self.table = true;
         self.inside(name, |me| me.visit_expr(&item.expr));
-        (self.table, self.once) = (false, false);
+        self.table = false;
     }
 
     fn visit_item_static(&mut self, item: &'ast syn::ItemStatic) {
@@ -483,15 +470,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             let kept =
                 "std::sync::LazyLock::new(|| { let list: &'static [_] = std::boxed::Box::leak(std::boxed::Box::new(";
             self.edit(self.range(list.expr.span()), kept, ")); list })", false);
-            self.once = true;
             self.inside(name, |me| me.visit_expr(&list.expr));
-            self.once = false;
             return;
         }
         self.edit(self.range(item.expr.span()), "std::sync::LazyLock::new(|| ", ")", false);
-        self.once = true;
         self.inside(name, |me| me.visit_expr(&item.expr));
-        self.once = false;
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
@@ -508,10 +491,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_expr_closure(&mut self, node: &'ast syn::ExprClosure) {
         // What is inside runs when it is called, wherever it is written.
-        let (table, once, constant) = (self.table, self.once, self.constant);
-        (self.table, self.once, self.constant) = (false, false, false);
+        let (table, constant) = (self.table, self.constant);
+        (self.table, self.constant) = (false, false);
         self.visit_expr(&node.body);
-        (self.table, self.once, self.constant) = (table, once, constant);
+        (self.table, self.constant) = (table, constant);
     }
 
     fn visit_expr_repeat(&mut self, node: &'ast syn::ExprRepeat) {

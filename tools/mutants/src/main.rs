@@ -120,7 +120,7 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let fit = fit.filter(|number| again.as_ref().is_none_or(|list| list.contains(&tree.mutants[*number].text())));
     let sample = choose(&tree.mutants, fit.collect(), wanted);
     tell(&format!("{} tests besides the scenes; trying {} mutants", tests.len(), sample.len()));
-    let fates = run::judge(&sample, &tree.mutants, &scenes, &tests, |number| {
+    let fates = run::judge(&sample, &scenes, &tests, |number| {
         let mutant = &tree.mutants[number];
         eprintln!("  lives: #{number} {}", mutant.place());
     })?;

@@ -23,6 +23,7 @@ pub enum Group {
 const TEXT: [&str; 14] = [
     "config",
     "document",
+    "effect",
     "fingerprint",
     "grown",
     "later",
@@ -34,18 +35,46 @@ const TEXT: [&str; 14] = [
     "snapshot",
     "switches",
     "view/redeal",
-    "walk",
 ];
 
-/// Functions of other files that only saving, comparing and writing need.
-const WRITING: [&str; 9] =
-    ["deserialize", "eq", "fmt", "from_str", "hash", "lay", "lay_out_saved", "serialize", "unusual_order"];
+/// Functions of other files that no scene can call: what only saving, comparing, dealing and talking need, what sentences and
+/// pictures choose by, and the doors for programs that hold a list of actions.
+const BESIDE: [&str; 24] = [
+    "CardDef::end_of_effect",
+    "CardDef::end_of_play",
+    "CardDef::end_of_use",
+    "CardSet::is_none",
+    "Events::is_none",
+    "Game::asks_again",
+    "Game::lay",
+    "Game::lay_out_saved",
+    "Game::seat_count",
+    "Game::shuffle_deck",
+    "Game::speak",
+    "Game::take",
+    "Legal::is_empty",
+    "Legal::len",
+    "Pile::fill",
+    "Pile::from_iter",
+    "Ring::put",
+    "Ring::unusual_order",
+    "Stack::default",
+    "Stack::is_empty",
+    "Stack::len",
+    "Uses::is_empty",
+    "everybody",
+    "is_everybody",
+];
+
+/// Functions of traits that write, read and compare.
+const WRITING: [&str; 6] = ["deserialize", "eq", "fmt", "from_str", "hash", "serialize"];
 
 impl Group {
     /// Where a mutant belongs.
     pub fn of(mutant: &Mutant) -> Group {
         let function = mutant.function.rsplit("::").next().unwrap_or_default();
-        if TEXT.iter().any(|start| mutant.file.starts_with(start)) || WRITING.contains(&function) {
+        let text = TEXT.iter().any(|start| mutant.file.starts_with(start));
+        if text || WRITING.contains(&function) || BESIDE.contains(&&*mutant.function) {
             Group::Text
         } else if mutant.table {
             Group::Table

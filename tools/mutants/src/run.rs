@@ -1,20 +1,19 @@
 //! Runs scenes and tests, each in a process of its own with one mutant and a time-out.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::find::Mutant;
 use crate::tree::{Program, RUNNER};
 
 /// The scenes: which numbers reach which places, and how long all of them take.
 pub struct Scenes {
     runner: PathBuf,
     /// For each place the scenes that reach it; `-1` if reading the files does.
-    reaching: HashMap<usize, Vec<i32>>,
+    reaching: Reaching,
     limit: Duration,
     /// How many there are.
     pub count: usize,
@@ -96,43 +95,58 @@ fn computed(text: &str) -> Option<Duration> {
 }
 
 impl Scenes {
-    /// Plays all scenes without a mutant and notes what each of them reaches.
+    /// Plays all scenes without a mutant and notes what each of them reaches: once forwards and once backwards, because what
+    /// is worked out by whoever comes first is meant for everybody.
     pub fn look(programs: &[Program]) -> Result<Scenes, String> {
         let runner = programs.iter().find(|p| p.name == RUNNER).ok_or("there is no scene runner")?;
         let started = Instant::now();
-        let output = Command::new(&runner.path).output().map_err(|why| why.to_string())?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stdout);
-            let last = said.lines().last().unwrap_or_default();
-            return Err(format!("the scenes do not hold without any mutant: {last}"));
-        }
-        let mut reaching: HashMap<usize, Vec<i32>> = HashMap::new();
-        let mut count = 0;
-        for line in String::from_utf8_lossy(&output.stdout).lines() {
-            let Some((scene, places)) = line.split_once('\t') else { continue };
-            let scene: i32 = scene.parse().unwrap_or(-1);
-            count += usize::from(scene >= 0);
-            for place in places.split(',').filter_map(|p| p.parse().ok()) {
-                reaching.entry(place).or_default().push(scene);
-            }
-        }
+        let (mut reaching, count) = reached(&runner.path, &[])?;
         // One thread never computes longer than it takes.
         let limit = Duration::from_secs(3) + started.elapsed() * 2;
+        let (backwards, _) = reached(&runner.path, &["backwards"])?;
+        for (place, scenes) in &mut reaching {
+            if backwards.get(place) != Some(scenes) {
+                scenes.insert(-1);
+            }
+        }
         Ok(Scenes { runner: runner.path.clone(), reaching, limit, count })
     }
 
-    /// Does a scene notice this mutant? What is worked out once is reached by one scene and meant for all.
-    fn notice(&self, mutant: usize, once: bool) -> Result<bool, String> {
+    /// Does a scene notice this mutant?
+    fn notice(&self, mutant: usize) -> Result<bool, String> {
         let Some(scenes) = self.reaching.get(&mutant) else { return Ok(false) };
-        let all = once || scenes.contains(&-1);
+        let all = scenes.contains(&-1);
         let list: Vec<String> = if all { vec!["-1".into()] } else { scenes.iter().map(i32::to_string).collect() };
         let ended = run(&self.runner, &[&list.join(",")], &[("SALOON_MUTANT", &mutant.to_string())], self.limit)?;
         Ok(!matches!(ended, Ended::Well))
     }
 
     fn reach(&self, mutant: usize) -> usize {
-        self.reaching.get(&mutant).map_or(0, Vec::len)
+        self.reaching.get(&mutant).map_or(0, BTreeSet::len)
     }
+}
+
+/// For each place the scenes that reach it.
+type Reaching = HashMap<usize, BTreeSet<i32>>;
+
+/// Plays all scenes without a mutant; gives also how many there are.
+fn reached(runner: &Path, arguments: &[&str]) -> Result<(Reaching, usize), String> {
+    let output = Command::new(runner).args(arguments).output().map_err(|why| why.to_string())?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stdout);
+        let last = said.lines().last().unwrap_or_default();
+        return Err(format!("the scenes do not hold without any mutant: {last}"));
+    }
+    let (mut reaching, mut count) = (Reaching::new(), 0);
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Some((scene, places)) = line.split_once('\t') else { continue };
+        let scene: i32 = scene.parse().unwrap_or(-1);
+        count += usize::from(scene >= 0);
+        for place in places.split(',').filter_map(|p| p.parse().ok()) {
+            reaching.entry(place).or_default().insert(scene);
+        }
+    }
+    Ok((reaching, count))
 }
 
 /// Runs every test alone without a mutant and notes what it reaches. Gives also the names of those left out: tests that
@@ -187,7 +201,6 @@ pub fn look_at_tests(
 /// The fate of each of these mutants; `meanwhile` hears of each that lives, so that a run that is broken off was not in vain.
 pub fn judge(
     sample: &[usize],
-    mutants: &[Mutant],
     scenes: &Scenes,
     tests: &[Test],
     meanwhile: impl Fn(usize) + Sync,
@@ -196,7 +209,7 @@ pub fn judge(
     let done = AtomicUsize::new(0);
     side_by_side(sample.len(), |i| {
         let mutant = sample[i];
-        let fate = one(mutant, mutants[mutant].once, scenes, tests)?;
+        let fate = one(mutant, scenes, tests)?;
         if matches!(fate, Fate::Lives { .. }) {
             meanwhile(mutant);
         }
@@ -210,8 +223,8 @@ pub fn judge(
     fates.into_inner().map_err(|_| "a thread panicked".into())
 }
 
-fn one(mutant: usize, once: bool, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
-    if scenes.notice(mutant, once)? {
+fn one(mutant: usize, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
+    if scenes.notice(mutant)? {
         return Ok(Fate::Scene);
     }
     let reaching: Vec<&Test> = tests.iter().filter(|test| test.reaches[mutant]).collect();

@@ -77,7 +77,12 @@ impl Tree {
         let text = format!("{text}\n[[test]]\nname = \"{RUNNER}\"\nharness = false\n");
         std::fs::write(root.join(CRATE).join("Cargo.toml"), text).map_err(told(root))?;
         link_rest(house, root).map_err(told(root))?;
-        std::fs::write(root.join("Cargo.toml"), workspace(house)?).map_err(told(root))?;
+        let (workspace, beside) = workspace(house)?;
+        std::fs::write(root.join("Cargo.toml"), workspace).map_err(told(root))?;
+        for folder in beside {
+            let _ = std::fs::remove_dir_all(root.join(&folder));
+            copy_all(&house.join(&folder), &root.join(&folder)).map_err(told(root))?;
+        }
         let runner = include_str!("../planted/scene_runner.rs");
         std::fs::write(root.join(CRATE).join("tests/scene_runner.rs"), runner).map_err(told(root))?;
 
@@ -271,15 +276,25 @@ fn last_name(call: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-fn workspace(house: &Path) -> Result<String, String> {
-    let path = house.join("Cargo.toml");
-    let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-    let mut table: toml::Table = text.parse().map_err(|why| format!("{}: {why}", path.display()))?;
+/// The workspace of the copy, and the folders of our own crates that the rules stand on: those come along as they are.
+fn workspace(house: &Path) -> Result<(String, Vec<String>), String> {
+    let table = |path: PathBuf| -> Result<toml::Table, String> {
+        let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+        text.parse().map_err(|why| format!("{}: {why}", path.display()))
+    };
+    let rules = table(house.join(CRATE).join("Cargo.toml"))?;
+    let needed = ["dependencies", "dev-dependencies"].iter().filter_map(|part| rules.get(*part)?.as_table());
+    let needed: BTreeSet<String> = needed.flat_map(|part| part.keys().cloned()).collect();
+    let mut table = table(house.join("Cargo.toml"))?;
     let workspace = table.get_mut("workspace").and_then(|w| w.as_table_mut()).ok_or("Cargo.toml has no workspace")?;
-    workspace.insert("members".into(), toml::Value::Array(vec![CRATE.into(), GROUND.into()]));
-    let others = |name: &str| name.starts_with("saloon-") && !["saloon-rules", "saloon-ground"].contains(&name);
+    workspace.insert("members".into(), toml::Value::Array(vec![CRATE.into()]));
+    let mut beside = Vec::new();
     if let Some(dependencies) = workspace.get_mut("dependencies").and_then(|d| d.as_table_mut()) {
-        dependencies.retain(|name, _| !others(name));
+        let kept = |name: &str| !name.starts_with("saloon-") || name == "saloon-rules" || needed.contains(name);
+        dependencies.retain(|name, _| kept(name));
+        let own = dependencies.iter().filter(|(name, _)| needed.contains(*name));
+        let folders = own.filter_map(|(_, value)| Some(value.get("path")?.as_str()?.to_owned()));
+        beside.extend(folders.filter(|folder| folder != CRATE));
     }
     workspace.remove("lints");
     // A mutant may overflow or panic for certain; that is for the tests to notice.
@@ -290,7 +305,7 @@ fn workspace(house: &Path) -> Result<String, String> {
     workspace.insert("lints".into(), lints.into());
     let profile: toml::Table = "[test]\nopt-level = 1\ndebug = 0\nincremental = true".parse().unwrap_or_default();
     table.insert("profile".into(), profile.into());
-    Ok(table.to_string())
+    Ok((table.to_string(), beside))
 }
 
 fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
