@@ -30,6 +30,8 @@ export function tipFor(stage: Stage, learnt: ReadonlySet<Goal>, read: ReadonlySe
   const offer = stage.reply.open ? stage.reply.offer : null;
   const is = offer?.ask.question.is;
   const playable = new Set((offer?.branches ?? []).flatMap((branch) => (branch.do === 'play' ? branch.ways.map((way) => way.as) : [])));
+  // Whoever has learnt everything is done, also in the middle of a turn.
+  if (goals.every((goal) => learnt.has(goal)) && stage.reply.picked.source === null) return { id: 'last', wait: true };
   if (is === 'play') {
     if (stage.reply.picked.source !== null) {
       const { need, seats, sketch: action } = stage.reply.now;
@@ -50,7 +52,7 @@ export function tipFor(stage: Stage, learnt: ReadonlySet<Goal>, read: ReadonlySe
     if (playable.size > 0) return { id: 'more', goal: 'end', hint: { decline: true }, args: { life: mine.life } };
     return { id: 'end', goal: 'end', hint: { decline: true }, args: { life: mine.life } };
   }
-  if (goals.every((goal) => learnt.has(goal)) || turns > 3 || view.winner || !mine.alive) return { id: 'last', wait: true };
+  if (turns > 3 || view.winner || !mine.alive) return { id: 'last', wait: true };
   if (is === 'dodge') {
     const missed = offer!.branches.find((branch) => branch.do === 'play');
     return missed?.do === 'play' ? { id: 'dodge', goal: 'dodge', hint: { kind: stage.faceOf(missed.card).kind } } : { id: 'no-dodge', hint: { decline: true } };

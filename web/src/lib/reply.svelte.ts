@@ -51,6 +51,14 @@ export class Reply {
     this.warned = null;
     this.offer = offer;
     if (offer === null) return;
+    // The dead are not asked in which order their cards go: they go as they lie.
+    const rest = offer.ask.question.is === 'arrange' ? offer.branches.find((branch) => branch.do === 'rest') : undefined;
+    if (rest) {
+      queueMicrotask(() => {
+        if (this.offer === offer) this.pass();
+      });
+      return;
+    }
     const next = offer.ask.question.is === this.plan?.is ? this.plan.cards.find((card) => offer.branches.some((branch) => branch.do === 'pick' && branch.card === card)) : undefined;
     if (next === undefined) {
       this.plan = null;

@@ -98,6 +98,10 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     const slider = page.locator('.player input[type="range"]');
     await page.getByRole('button', { name: 'To the beginning' }).or(page.locator('.player button').first()).first().click();
     assert.equal(await slider.inputValue(), '0');
+    // All cards are open: every card of a hand lies at its seat, with a face.
+    const hands = await page.locator('.seat').evaluateAll((seats) => seats.map((seat) => [Number(seat.querySelector('.fan b').textContent), seat.querySelectorAll('.minis.open .mini[data-kind]').length]));
+    assert.equal(hands.length, 4);
+    for (const [held, open] of hands) assert.ok(held > 0 && held === open, `${open} of ${held} cards are open`);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     assert.equal(await slider.inputValue(), '2');
@@ -105,12 +109,33 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     assert.equal(await slider.inputValue(), '1');
     await page.keyboard.press('End');
     assert.equal(await slider.inputValue(), await slider.getAttribute('max'));
+    // A line of the log leads to its position, and that position has a link of its own.
+    await page.locator('.rail .lines-said .jump').nth(3).click();
+    const there = await slider.inputValue();
+    assert.ok(Number(there) < Number(await slider.getAttribute('max')), 'a line of the log jumps back');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = async (name) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.waitForFunction(() => document.querySelector('.player [role="status"]').textContent !== '');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const here = await copy('Copy link to this moment');
+    assert.ok(here.endsWith(`?at=${there}`), here);
+    assert.equal(await copy('Copy link'), here.replace(/\?at=.*/, ''));
+    const guest = await house.person({ settings: { name: 'Ben' } });
+    await guest.goto(here);
+    await guest.waitForFunction((at) => document.querySelector('.player input')?.value === at, there);
+    await guest.context().close();
+    await page.locator('.player select').first().selectOption('2');
+    assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('saloon.settings')).speed), 2);
     const views = page.locator('.player select').last();
     await views.selectOption('B');
     await page.waitForFunction(() => document.querySelector('.board .me') !== null);
     await page.keyboard.press('Home');
     await page.locator('.player .main').click();
     await page.waitForFunction(() => Number(document.querySelector('.player input').value) > 3);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.waitForSelector('.end');
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

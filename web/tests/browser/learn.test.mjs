@@ -21,13 +21,31 @@ describe('the guided hand', { skip: missing() ?? false, timeout: 300_000 }, () =
   }
   const lessons = new Set();
 
+  /** What lies under the coach. Runs inside the page. */
+  function covered() {
+    const coach = document.querySelector('.coach')?.getBoundingClientRect();
+    if (!coach) return [];
+    // Where the table scrolls, the others go by below my side of it.
+    const board = document.querySelector('.board');
+    const scrolls = board.scrollHeight > board.clientHeight + 4;
+    return [...document.querySelectorAll(`.ask, .me, .hand .card, .sheetbar button${scrolls ? '' : ', .seat, .pile .card'}`)]
+      .filter((node) => {
+        const { left, right, top, bottom, width } = node.getBoundingClientRect();
+        return width > 0 && Math.min(right, coach.right) - Math.max(left, coach.left) > 4 && Math.min(bottom, coach.bottom) - Math.max(top, coach.top) > 4;
+      })
+      .map((node) => node.className);
+  }
+
   /** Follows the coach to the end; pauses as somebody who reads would. */
   async function follow(page, reading) {
     const said = [];
     const end = Date.now() + 120_000;
     while (Date.now() < end) {
       const tip = await page.locator('.coach').getAttribute('data-tip').catch(() => null);
-      if (tip && said.at(-1) !== tip) said.push(tip);
+      if (tip && said.at(-1) !== tip) {
+        said.push(tip);
+        assert.deepEqual(await page.evaluate(covered), [], `what the coach covers while it says ${tip}`);
+      }
       if (tip === 'last') return said;
       const place = page.locator('.coach .btn:not(.plain), .slot.hinted .card.legal, .seat.hinted .aimat, .btn.hinted').first();
       if (tip && tip !== 'watch' && (await place.count()) > 0) {
