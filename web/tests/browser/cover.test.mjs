@@ -21,8 +21,8 @@ function full(position, version) {
 async function answer(page, action) {
   const touch = async (...places) => {
     const place = page.locator(places.join(', ')).first();
-    await place.scrollIntoViewIfNeeded({ timeout: 2000 });
-    await place.click({ timeout: 2000 });
+    await place.scrollIntoViewIfNeeded({ timeout: 15_000 });
+    await place.click({ timeout: 15_000 });
   };
   const card = (id) => `[data-card="${id}"]`;
   const first = {
@@ -44,7 +44,7 @@ async function answer(page, action) {
     if (need === 'kind') await touch(`.opts [data-kind="${kind}"]`);
     else if (need === 'seat' && (await page.locator(`.me[data-seat="${aim.seat}"] .aimat`).count()) > 0) {
       // One's own panel is touched where the name stands: the rest of it may be full of cards.
-      await page.locator('.me .aimat').click({ position: { x: 16, y: 16 }, timeout: 2000 });
+      await page.locator('.me .aimat').click({ position: { x: 16, y: 16 }, timeout: 15_000 });
     } else if (need === 'seat') await touch(`.seat[data-seat="${aim.seat}"] .aimat`);
     else if (need === 'card' && aim.card === null) await touch(`[data-seat="${aim.seat}"] .fan.legal`);
     else if (need === 'card') await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`, `.hand .legal${card(aim.card)}`);
