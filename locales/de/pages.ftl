@@ -40,6 +40,8 @@ new-house-changed = { $count ->
     [0] wie gedruckt
    *[other] { $count } geändert
 }
+new-fixed-seat = Platz { $seat }
+new-fixed-dealt = Wird verteilt
 new-house-reset = Zurück zur Ausgabe
 new-switch-changed = geändert
 new-switch-search = Schalter suchen

@@ -41,6 +41,8 @@ new-house-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
 }
+new-fixed-seat = Seat { $seat }
+new-fixed-dealt = Dealt
 new-house-reset = Back to the edition
 new-switch-changed = changed
 new-switch-search = Search the switches

@@ -40,6 +40,8 @@ new-house-changed = { $count ->
     [0] как в издании
    *[other] изменено: { $count }
 }
+new-fixed-seat = Место { $seat }
+new-fixed-dealt = Раздаётся
 new-house-reset = Вернуть как в издании
 new-switch-changed = изменено
 new-switch-search = Искать переключатель

@@ -40,6 +40,8 @@ new-house-changed = { $count ->
     [0] 依版本
    *[other] 已更改{ $count }項
 }
+new-fixed-seat = 座位{ $seat }
+new-fixed-dealt = 隨機發放
 new-house-reset = 恢復成版本設定
 new-switch-changed = 已更改
 new-switch-search = 搜尋開關

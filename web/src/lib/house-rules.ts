@@ -12,7 +12,7 @@ export const editions = known.editions as unknown as Record<string, Edition>;
 export const allSwitches = known.switches as Switch[];
 export const groups: Group[] = ['setup', 'turn', 'cards', 'characters', 'events'];
 
-const setup = ['life_counter', 'beginner', 'keep_character', 'series', 'role_deal_six', 'scoring', 'without_mercy', 'experience', 'hire', 'bounties', 'house'];
+const setup = ['character_choice', 'life_counter', 'beginner', 'keep_character', 'series', 'role_deal_six', 'scoring', 'without_mercy', 'experience', 'hire', 'bounties', 'house'];
 const turn = ['duplicates_in_play', 'brown_discard_timing', 'reshuffle_timing', 'elimination_discard_order', 'victory_timing', 'self_distance', 'area_losses', 'reshuffle_top'];
 const cards: Record<string, string> = {
   jail_failure: 'base', jail_failure_card: 'base', jail_self: 'base', dynamite_pass: 'base', beer_out_of_turn: 'base', beer_two_players: 'base', panic_self: 'base', panic_reach: 'base',
@@ -60,6 +60,14 @@ export function changedRules(settings: Settings): Changed[] {
   const usual = editions[settings.edition]?.switches ?? {};
   return settings.switches.filter((one) => usual[one.name] !== one.value).map((one) => ({ ...one, usual: usual[one.name] ?? '' }));
 }
+
+/** Characters that are not dealt but fixed, by seat: `A:sid-ketchum,C:kit-carlson`. */
+export function readFixed(value: string): Record<string, Character> {
+  const parts = value.split(',').map((part) => part.trim().split(':'));
+  return Object.fromEntries(parts.filter(([seat, who]) => seat && who)) as Record<string, Character>;
+}
+/** The same as the rules read it; nothing if all are dealt. */
+export const writeFixed = (fixed: Record<string, Character>): string => Object.entries(fixed).sort().map(([seat, who]) => `${seat}:${who}`).join(',');
 
 /** Values to choose from. */
 export const choicesOf = (one: Switch, usual: string): string[] => (one.number ? [...new Set([usual, ...one.values])] : one.values);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allSwitches, changedRules, editions, groupOf, matters } from '../../src/lib/house-rules';
+import { allSwitches, changedRules, editions, groupOf, matters, readFixed, writeFixed } from '../../src/lib/house-rules';
 import { callNames } from '../../src/lib/settings.svelte';
 import type { Settings } from '../../src/protocol/types';
 
@@ -38,5 +38,14 @@ describe('house rules', () => {
   it('lists what differs from the edition', () => {
     const settings = { edition: 'classic', boxes: [], switches: [{ name: 'beginner', value: 'true' }, { name: 'jail_self', value: editions['classic']!.switches['jail_self']! }] } as unknown as Settings;
     expect(changedRules(settings)).toEqual([{ name: 'beginner', value: 'true', usual: 'false' }]);
+  });
+  it('offers the choice of characters with the deal', () => {
+    expect(groupOf('character_choice')).toBe('setup');
+    expect(matters(named('character_choice'), ['base'])).toBe(true);
+  });
+  it('reads and writes characters by seat', () => {
+    expect(writeFixed(readFixed('C:kit-carlson, A:sid-ketchum'))).toBe('A:sid-ketchum,C:kit-carlson');
+    expect(readFixed('')).toEqual({});
+    expect(writeFixed({})).toBe('');
   });
 });
