@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { midGame, missing, openHouse, robot, table } from './house.mjs';
 
-describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () => {
+describe('around the game', { skip: missing() ?? false, timeout: 600_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -114,14 +114,14 @@ describe('around the game', { skip: missing() ?? false, timeout: 300_000 }, () =
     const there = await slider.inputValue();
     assert.ok(Number(there) < Number(await slider.getAttribute('max')), 'a line of the log jumps back');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copy = async (name) => {
+    const copy = async (name, said) => {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.waitForFunction(() => document.querySelector('.player [role="status"]').textContent !== '');
+      await page.locator('.player [role="status"]').filter({ hasText: said }).waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    const here = await copy('Copy link to this moment');
+    const here = await copy('Copy link to this moment', 'Link to this moment copied');
     assert.ok(here.endsWith(`?at=${there}`), here);
-    assert.equal(await copy('Copy link'), here.replace(/\?at=.*/, ''));
+    assert.equal(await copy('Copy link', 'Link copied'), here.replace(/\?at=.*/, ''));
     const guest = await house.person({ settings: { name: 'Ben' } });
     await guest.goto(here);
     await guest.waitForFunction((at) => document.querySelector('.player input')?.value === at, there);
