@@ -144,6 +144,10 @@ log-used-ability = { $who-is ->
     [me] Du benutzt
    *[other] { $who } benutzt
 } die Fähigkeit von { $source }{ log-aimed }.
+log-used-event = { $who-is ->
+    [me] Du benutzt
+   *[other] { $who } benutzt
+} { $source }{ log-aimed }.
 log-discarded-cost = { $who-is ->
     [me] Du bezahlst
    *[other] { $who } bezahlt
@@ -184,6 +188,23 @@ log-discarded-left-over = Niemand nimmt { $card }, die Karte wird abgeworfen.
 
 ## Flips and hits
 
+log-buried = { $who-is ->
+    [me] Du legst
+   *[other] { $who } legt
+} { $card-id ->
+    [none] eine Karte
+   *[other] { $card }
+} verdeckt auf den Nachziehstapel.
+log-guessed = { $who-is ->
+    [me] Du tippst
+   *[other] { $who } tippt
+} auf { $choice ->
+    [red] Rot
+   *[black] Schwarz
+}: { $card }. { $held ->
+    [yes] Richtig.
+   *[no] Falsch.
+}
 log-flipped = { $who-is ->
     [me] Du deckst
    *[other] { $who } deckt
@@ -209,6 +230,10 @@ log-checked = { $source-id ->
     [character] { $held ->
         [yes] Die Fähigkeit von { $source } hilft: einmal ausgewichen.
        *[no] Die Fähigkeit von { $source } hilft nicht.
+    }
+    [event] { $held ->
+        [yes] { $source }: Die Probe gelingt.
+       *[no] { $source }: Die Probe misslingt.
     }
    *[other] { $held ->
         [yes] { $source } hilft: einmal ausgewichen.

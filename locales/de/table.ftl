@@ -15,6 +15,13 @@ ask-dodge = { $who-is ->
     }
    *[other] { ask-hit-by }. Weicht { $who } aus?
 }
+ask-dodge-card = { $by-is ->
+    [me] Du schießt auf { $target }. Weicht { $who } aus?
+   *[other] { $who-is ->
+        [me] { $by } schießt auf deine Karte { $target-name }: Weiche aus oder verliere sie.
+       *[other] { $by } schießt auf { $target }. Weicht { $who } aus?
+    }
+}
 ask-hit-by = { $by-is ->
     [me] { $kind-id ->
         [none] Du schießt auf { $who }
@@ -128,6 +135,7 @@ default-dodge = Ohne Antwort: { $who-is ->
     [me] Du steckst den Treffer ein
    *[other] { $who } steckt den Treffer ein
 }.
+default-dodge-card = Ohne Antwort: Die Karte wird abgeworfen.
 default-give = Ohne Antwort: { $who-is ->
     [me] Du verlierst { count-lives }
    *[other] { $who } verliert { count-lives }
@@ -243,11 +251,20 @@ action-card = { $as ->
 action-pass = { $topic ->
     [play] Zug beenden
     [dodge] Treffer einstecken
+    [dodge-card] Die Karte aufgeben
     [give] 1 Leben verlieren
     [prevent] Verlust hinnehmen
     [rescue] Aufgeben
     [interrupt] Jetzt nicht
     [name-copy] Niemanden kopieren
+    [event] { $event-id ->
+        [hard-liquor] Wie üblich ziehen
+        [peyote] Nicht weiterraten
+        [ranch] Das ist alles
+        [blood-brothers] Alle behalten
+        [russian-roulette] 2 Leben verlieren
+       *[other] Verzichten
+    }
    *[other] Verzichten
 }
 action-rest = Den Rest der Reihe nach
@@ -274,6 +291,9 @@ action-choose = { $choice ->
     [diamonds] Karo
     [clubs] Kreuz
     [spades] Pik
+    [red] Rot
+    [black] Schwarz
+    [life] Nicht ziehen, 1 Leben zurück
     [deck] Vom Nachziehstapel ziehen
     [discard] Erste Karte vom Ablagestapel
    *[hand] Eine zufällige Handkarte

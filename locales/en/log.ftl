@@ -141,6 +141,10 @@ log-used-ability = { $who-is ->
     [me] You use
    *[other] { $who } uses
 } the ability of { $source }{ log-aimed }.
+log-used-event = { $who-is ->
+    [me] You use
+   *[other] { $who } uses
+} { $source }{ log-aimed }.
 log-discarded-cost = { $who-is ->
     [me] You pay
    *[other] { $who } pays
@@ -181,6 +185,23 @@ log-discarded-left-over = Nobody takes { $card }, it is discarded.
 
 ## Flips and hits
 
+log-buried = { $who-is ->
+    [me] You put
+   *[other] { $who } puts
+} { $card-id ->
+    [none] a card
+   *[other] { $card }
+} face down on the deck.
+log-guessed = { $who-is ->
+    [me] You guess
+   *[other] { $who } guesses
+} { $choice ->
+    [red] red
+   *[black] black
+}: { $card }. { $held ->
+    [yes] That is right.
+   *[no] That is wrong.
+}
 log-flipped = { $who-is ->
     [me] You flip
    *[other] { $who } flips
@@ -206,6 +227,10 @@ log-checked = { $source-id ->
     [character] { $held ->
         [yes] The flip of { $source } counts as 1 dodge.
        *[no] The flip of { $source } does not help.
+    }
+    [event] { $held ->
+        [yes] { $source }: the flip succeeds.
+       *[no] { $source }: the flip fails.
     }
    *[other] { $held ->
         [yes] { $source } counts as 1 dodge.

@@ -15,6 +15,13 @@ ask-dodge = { $who-is ->
     }
    *[other] { ask-hit-by }. Will { $who } dodge?
 }
+ask-dodge-card = { $by-is ->
+    [me] You shoot at { $target }. Will { $who } dodge?
+   *[other] { $who-is ->
+        [me] { $by } shoots at your { $target-name }: dodge or lose the card.
+       *[other] { $by } shoots at { $target }. Will { $who } dodge?
+    }
+}
 ask-hit-by = { $by-is ->
     [me] { $kind-id ->
         [none] You hit { $who }
@@ -125,6 +132,7 @@ default-dodge = Nobody answers: { $who-is ->
     [me] you take the hit
    *[other] { $who } takes the hit
 }.
+default-dodge-card = Nobody answers: the card is discarded.
 default-give = Nobody answers: { $who-is ->
     [me] you lose { count-lives }
    *[other] { $who } loses { count-lives }
@@ -241,11 +249,20 @@ action-card = { $as ->
 action-pass = { $topic ->
     [play] End your turn
     [dodge] Take the hit
+    [dodge-card] Let it go
     [give] Lose 1 life
     [prevent] Accept the loss
     [rescue] Give up
     [interrupt] Not now
     [name-copy] Copy nobody
+    [event] { $event-id ->
+        [hard-liquor] Draw as usual
+        [peyote] Stop guessing
+        [ranch] That is all
+        [blood-brothers] Keep your lives
+        [russian-roulette] Lose 2 lives
+       *[other] Pass
+    }
    *[other] Pass
 }
 action-rest = The rest as it lies
@@ -272,6 +289,9 @@ action-choose = { $choice ->
     [diamonds] Diamonds
     [clubs] Clubs
     [spades] Spades
+    [red] Red
+    [black] Black
+    [life] Skip drawing, regain 1 life
     [deck] Draw from the deck
     [discard] First card from the discard pile
    *[hand] A random card from the hand

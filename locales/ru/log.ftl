@@ -163,6 +163,10 @@ log-used-ability = { $who-is ->
     [me] Вы применяете
    *[other] { $who } применяет
 } способность «{ $source }»{ log-aimed }.
+log-used-event = { $who-is ->
+    [me] Вы применяете
+   *[other] { $who } применяет
+} событие «{ $source }»{ log-aimed }.
 log-discarded-cost = { $who-is ->
     [me] Вы платите
    *[other] { $who } платит
@@ -203,6 +207,23 @@ log-discarded-left-over = Карту { $card } никто не берёт, он�
 
 ## Flips and hits
 
+log-buried = { $who-is ->
+    [me] Вы кладёте
+   *[other] { $who } кладёт
+} на колоду рубашкой вверх { $card-id ->
+    [none] карту
+   *[other] { $card-obj }
+}.
+log-guessed = { $who-is ->
+    [me] Вы говорите
+   *[other] { $who } говорит
+} «{ $choice ->
+    [red] красная
+   *[black] чёрная
+}»: { $card }. { $held ->
+    [yes] Верно.
+   *[no] Неверно.
+}
 log-flipped = { $who-is ->
     [me] Вы открываете
    *[other] { $who } открывает
@@ -228,6 +249,10 @@ log-checked = { $source-id ->
     [character] { $held ->
         [yes] Способность «{ $source }» даёт 1 уворот.
        *[no] Способность «{ $source }» не помогает.
+    }
+    [event] { $held ->
+        [yes] «{ $source }»: проверка удалась.
+       *[no] «{ $source }»: проверка не удалась.
     }
    *[other] { $held ->
         [yes] { $source } даёт 1 уворот.

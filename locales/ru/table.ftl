@@ -15,6 +15,13 @@ ask-dodge = { $who-is ->
     }
    *[other] { ask-hit-by }. Увернётся ли { $who }?
 }
+ask-dodge-card = { $by-is ->
+    [me] Вы стреляете в { $target-obj }. Увернётся ли { $who }?
+   *[other] { $who-is ->
+        [me] { $by } стреляет в вашу карту «{ $target-name }»: увернитесь или потеряете её.
+       *[other] { $by } стреляет в { $target-obj }. Увернётся ли { $who }?
+    }
+}
 ask-hit-by = { $by-is ->
     [me] { $kind-id ->
         [none] Вы стреляете в игрока { $who }
@@ -128,6 +135,7 @@ default-dodge = Без ответа: { $who-is ->
     [me] выстрел попадёт в вас
    *[other] выстрел попадёт в игрока { $who }
 }.
+default-dodge-card = Без ответа: карта сбрасывается.
 default-give = Без ответа: { $who-is ->
     [me] вы теряете { count-lives }
    *[other] { $who } теряет { count-lives }
@@ -226,11 +234,20 @@ action-card = { $as ->
 action-pass = { $topic ->
     [play] Завершить ход
     [dodge] Принять выстрел
+    [dodge-card] Пусть пропадёт
     [give] Потерять 1 жизнь
     [prevent] Смириться с потерей
     [rescue] Сдаться
     [interrupt] Не сейчас
     [name-copy] Никого не копировать
+    [event] { $event-id ->
+        [hard-liquor] Взять карты
+        [peyote] Больше не гадать
+        [ranch] Больше не менять
+        [blood-brothers] Оставить себе
+        [russian-roulette] Потерять 2 жизни
+       *[other] Отказаться
+    }
    *[other] Отказаться
 }
 action-rest = Остальные по порядку
@@ -257,6 +274,9 @@ action-choose = { $choice ->
     [diamonds] Бубны
     [clubs] Трефы
     [spades] Пики
+    [red] Красная
+    [black] Чёрная
+    [life] Не брать карты, восстановить 1 жизнь
     [deck] Взять из колоды
     [discard] Первую карту — из сброса
    *[hand] Случайная карта с руки

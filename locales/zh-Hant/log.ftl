@@ -77,6 +77,7 @@ log-used-card = { $end ->
    *[other] { $who }{ log-aimed }使用{ $source }。
 }
 log-used-ability = { $who }{ log-aimed }發動{ $source }的能力。
+log-used-event = { $who }{ log-aimed }發動{ $source }。
 log-discarded-cost = { $who }棄掉{ $card }作為代價。
 log-discarded-given = { $who }棄掉{ $card }回應。
 log-discarded-surplus = { $who }棄掉{ $card }：手牌超過上限。
@@ -90,6 +91,17 @@ log-discarded-left-over = { $card }沒有人拿，進入棄牌堆。
 
 ## Flips and hits
 
+log-buried = { $who }把{ $card-id ->
+    [none] 1張牌
+   *[other] { $card }
+}面朝下放到牌庫頂。
+log-guessed = { $who }猜{ $choice ->
+    [red] 紅色
+   *[black] 黑色
+}：{ $card }。{ $held ->
+    [yes] 猜對了。
+   *[no] 猜錯了。
+}
 log-flipped = { $who }判定翻出{ $card }。
 log-checked = { $source-id ->
     [jail] { $held ->
@@ -103,6 +115,10 @@ log-checked = { $source-id ->
     [character] { $held ->
         [yes] { $source }的能力算1次閃躲。
        *[no] { $source }的能力沒有用。
+    }
+    [event] { $held ->
+        [yes] { $source }：判定成功。
+       *[no] { $source }：判定失敗。
     }
    *[other] { $held ->
         [yes] { $source }算1次閃躲。

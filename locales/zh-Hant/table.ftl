@@ -15,6 +15,13 @@ ask-dodge = { $who-is ->
     }
    *[other] { ask-hit-by }。{ $who }會閃躲嗎？
 }
+ask-dodge-card = { $by-is ->
+    [me] 你射擊{ $target }。{ $who }會閃躲嗎？
+   *[other] { $who-is ->
+        [me] { $by }射擊你的{ $target-name }：閃躲，否則失去這張牌。
+       *[other] { $by }射擊{ $target }。{ $who }會閃躲嗎？
+    }
+}
 ask-hit-by = { $by-is ->
     [none] { $kind-id ->
         [none] { ask-victim }受到攻擊
@@ -100,6 +107,7 @@ no-character = 尚未選擇
 
 default-play = 沒有回應：{ $who }的回合結束。
 default-dodge = 沒有回應：{ $who }承受攻擊。
+default-dodge-card = 沒有回應：那張牌被棄掉。
 default-give = 沒有回應：{ $who }損失{ count-lives }。
 default-prevent = 沒有回應：{ $who }損失{ count-lives }。
 default-rescue = 沒有回應：{ $who }出局。
@@ -150,11 +158,20 @@ action-card = { $as ->
 action-pass = { $topic ->
     [play] 結束回合
     [dodge] 承受攻擊
+    [dodge-card] 放棄這張牌
     [give] 損失1點生命
     [prevent] 接受損失
     [rescue] 放棄
     [interrupt] 現在不用
     [name-copy] 不複製任何人
+    [event] { $event-id ->
+        [hard-liquor] 照常抽牌
+        [peyote] 不再猜
+        [ranch] 換好了
+        [blood-brothers] 自己留著
+        [russian-roulette] 損失2點生命
+       *[other] 放棄
+    }
    *[other] 放棄
 }
 action-rest = 其餘依序
@@ -181,6 +198,9 @@ action-choose = { $choice ->
     [diamonds] 方塊
     [clubs] 梅花
     [spades] 黑桃
+    [red] 紅色
+    [black] 黑色
+    [life] 不抽牌，恢復1點生命
     [deck] 從牌庫抽牌
     [discard] 第1張牌拿棄牌堆頂的牌
    *[hand] 隨機1張手牌

@@ -291,6 +291,19 @@ impl Table {
                 };
                 vec![self.go(Some(card), from, Place::Discard)]
             }
+            Fact::Buried { seat, card, why } => {
+                let from = match (why, card) {
+                    // It has been shown on the pile since it was played.
+                    (None, _) => Place::Discard,
+                    (_, Some(card)) if self.now.tables[seat.index()].contains(card) => Place::Table(seat),
+                    _ => Place::Hand(seat),
+                };
+                vec![self.go(card, from, Place::Deck)]
+            }
+            Fact::Guessed { seat, card, held, .. } => {
+                let to = if held { Place::Hand(seat) } else { Place::Discard };
+                vec![Change::Flipped { seat, card }, Change::Checked { held }, self.go(Some(card), Place::Deck, to)]
+            }
             Fact::Flipped { seat, card } => {
                 let to = if self.aside.contains(card) { Place::Aside } else { Place::Discard };
                 vec![self.go(Some(card), Place::Deck, to), Change::Flipped { seat, card }]
@@ -341,11 +354,12 @@ impl Table {
             Place::Aside | Place::Hand(_) => {}
         }
         match to {
+            Place::Deck => *deck = deck.saturating_add(1),
             Place::Discard => *discard = discard.saturating_add(1),
             Place::Table(seat) => {
                 tables[seat.index()] = tables[seat.index()].or(card.map_or(CardSet::NONE, CardSet::only));
             }
-            Place::Deck | Place::Aside | Place::Hand(_) => {}
+            Place::Aside | Place::Hand(_) => {}
         }
         Change::Move { card, from, to }
     }
@@ -383,6 +397,8 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Laid { .. } => "laid",
         Fact::Used { .. } => "used",
         Fact::Discarded { .. } => "discarded",
+        Fact::Buried { .. } => "buried",
+        Fact::Guessed { .. } => "guessed",
         Fact::Flipped { .. } => "flipped",
         Fact::Checked { .. } => "checked",
         Fact::Missed { .. } => "missed",

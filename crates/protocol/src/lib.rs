@@ -132,6 +132,10 @@ pub struct EventsInfo {
     pub ghosts: Vec<Seat>,
     /// The suit the turn player has bound himself to.
     pub suit: Option<Suit>,
+    /// The card the turn player must play if he can, while the viewer knows where it is.
+    pub marked: Option<Card>,
+    /// Do discards of the turn player go face down onto the deck?
+    pub buries: bool,
     /// Which way turns go.
     pub turns: Direction,
     /// Which way the effects of cards go.
@@ -153,6 +157,8 @@ impl EventsInfo {
             chosen: view.chosen_by_event().iter().collect(),
             ghosts: view.ghosts.iter().collect(),
             suit: view.turn.suit,
+            marked: view.turn.marked.map(|card| Card::of(view.deck, card)),
+            buries: view.turn.dug,
             turns: view.directions.turns,
             effects: view.directions.effects,
         })

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why, Window};
 use crate::catalog::having;
 use crate::defs::{End, Reach};
+use crate::fact::Reason;
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::piles::Few;
@@ -105,11 +106,16 @@ impl Game {
 
     fn uses_left(&self, who: Seat, source: Source, ability: &Ability) -> bool {
         let most = (ability.uses)(self);
-        most == UNLIMITED || self.turn.uses.of(who, source) < most
+        (most == UNLIMITED || self.turn.uses.of(who, source) < most) && !self.limit_stops(who, ability)
+    }
+
+    /// Has the limit of the turn been reached that the ability counts against?
+    fn limit_stops(&self, who: Seat, ability: &Ability) -> bool {
+        (ability.limited)(self) && self.turn.limited >= self.limit(who)
     }
 
     /// Other seats within a reach.
-    fn reached(&self, who: Seat, reach: Reach) -> Seats {
+    pub(crate) fn reached(&self, who: Seat, reach: Reach) -> Seats {
         match reach {
             Reach::Nobody => Seats::NONE,
             Reach::Weapon => self.reachable(who),
@@ -153,7 +159,12 @@ fn list_one(game: &Game, who: Seat, source: Source, ability: &Ability, mut list:
 
 /// Every way to pay: a single card as the plays of cards list them, pairs in the order the cards came.
 fn payments(game: &Game, who: Seat, ability: &Ability, mut list: impl FnMut(Pay)) {
-    let cards = ability.pays.map_or(game.hand(who), |only| game.hand(who).and(having(only, game.deck)));
+    let mut cards = ability.pays.map_or(game.hand(who), |only| game.hand(who).and(having(only, game.deck)));
+    if let Some(kind) = ability.pays_as {
+        cards = cards.iter().filter(|card| game.counts_as(who, *card, kind)).collect();
+    }
+    // Where discards go face down onto the deck, their order is its player's to choose.
+    let ordered = game.buries(who, Some(Reason::Cost));
     match ability.cost {
         0 => list([None, None]),
         1 => cards.iter().for_each(|card| list([Some(card), None])),
@@ -162,6 +173,9 @@ fn payments(game: &Game, who: Seat, ability: &Ability, mut list: impl FnMut(Pay)
             for (i, first) in cards.as_slice().iter().enumerate() {
                 for second in &cards.as_slice()[i + 1..] {
                     list([Some(*first), Some(*second)]);
+                    if ordered {
+                        list([Some(*second), Some(*first)]);
+                    }
                 }
             }
         }
@@ -214,6 +228,9 @@ impl Game {
     ) -> Refusal {
         let not_now = Game::refuse(window_rule(source), Why::NoAbility);
         let Some((_, ability)) = self.abilities(me).find(|(found, _)| *found == source) else { return not_now };
+        if self.limit_stops(me, ability) {
+            return Game::refuse("CORE-PLAY-05", Why::Limit { limit: self.limit(me) });
+        }
         if !windows(question).iter().any(|window| self.is_open(me, source, ability, *window)) {
             return not_now;
         }

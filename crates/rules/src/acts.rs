@@ -36,6 +36,26 @@ impl Run<'_> {
         }
     }
 
+    /// `who` draws one card of phase one: off the deck, or off the pile where a source says so.
+    pub(crate) fn draw_one_in_phase_one(&mut self, who: Seat) -> Option<CardId> {
+        if !self.game.digs(who) {
+            return self.draw_one(who);
+        }
+        let card = self.game.pile_to_hand(who)?;
+        self.game.turn.dug = true;
+        self.tell(Fact::TookDiscard { seat: who, card });
+        Some(card)
+    }
+
+    /// Further cards of phase one, which nobody watches.
+    pub(crate) fn draw_in_phase_one(&mut self, who: Seat, count: u8) {
+        for _ in 0..count {
+            if self.draw_one_in_phase_one(who).is_none() {
+                return;
+            }
+        }
+    }
+
     /// With `when_empty`, an empty deck is rebuilt as soon as the matter at hand is finished.
     pub(crate) fn refill(&mut self) {
         if self.game.draw_pile().is_empty() && self.game.refill() {
@@ -58,15 +78,43 @@ impl Run<'_> {
     }
 
     pub(crate) fn discard_from_hand(&mut self, card: CardId, from: Seat, why: Reason) {
-        self.game.hand_to_pile(card, from);
-        self.tell(Fact::Discarded { seat: from, card, why });
+        if self.game.buries(from, Some(why)) {
+            self.game.hand_to_deck(card, from);
+            self.tell_buried(card, from, Some(why));
+        } else {
+            self.game.hand_to_pile(card, from);
+            self.tell(Fact::Discarded { seat: from, card, why });
+        }
         self.tell_discarded(Gone { by: from, card, why });
     }
 
     pub(crate) fn discard_from_table(&mut self, card: CardId, from: Seat, why: Reason) {
-        self.game.table_to_pile(card, from);
-        self.tell(Fact::Discarded { seat: from, card, why });
+        if self.game.buries(from, Some(why)) {
+            self.game.table_to_deck(card, from);
+            self.tell_buried(card, from, Some(why));
+        } else {
+            self.game.table_to_pile(card, from);
+            self.tell(Fact::Discarded { seat: from, card, why });
+        }
         self.tell_discarded(Gone { by: from, card, why });
+    }
+
+    /// Tells of a card that lies face down on the deck, to those who know which.
+    fn tell_buried(&mut self, card: CardId, by: Seat, why: Option<Reason>) {
+        self.tell_to(Fact::Buried { seat: by, card: Some(card), why }, self.game.knowers(card));
+    }
+
+    /// A played card that has waited for its effect goes to the pile, or onto the deck.
+    pub(crate) fn put_down(&mut self, card: CardId, by: Seat) {
+        if !self.game.waiting().contains(card) {
+            return;
+        }
+        if self.game.buries(by, None) {
+            self.game.waiting_to_deck(card);
+            self.tell_buried(card, by, None);
+        } else {
+            self.game.waiting_to_pile(card);
+        }
     }
 
     /// A random card of a hand goes to the pile.
@@ -135,17 +183,23 @@ impl Run<'_> {
 
     /// A hand card is put to use as a brown card: it goes to the pile now or waits for its effect.
     fn spend(&mut self, card: CardId, from: Seat) {
-        match self.game.switches.table.brown_discard_timing {
-            BrownDiscardTiming::BeforeEffect => self.game.hand_to_pile(card, from),
-            BrownDiscardTiming::AfterEffect => self.game.hand_to_waiting(card, from),
+        if self.waits(from) {
+            self.game.hand_to_waiting(card, from);
+        } else {
+            self.game.hand_to_pile(card, from);
         }
+    }
+
+    /// Does a played card wait beside the pile until its effect is over? One that goes onto the deck always does.
+    fn waits(&self, by: Seat) -> bool {
+        self.game.switches.table.brown_discard_timing == BrownDiscardTiming::AfterEffect || self.game.buries(by, None)
     }
 
     /// Announces a card played from hand as an action and moves it where it belongs.
     pub(crate) fn announce(&mut self, by: Seat, card: CardId, kind: Kind, aim: Aim) {
         let def = kind.def();
         self.tell(Fact::Played { seat: by, card, kind, aim });
-        if def.limited {
+        if def.limited && self.game.way(by, kind, aim).is_none() {
             self.game.turn.limited = self.game.turn.limited.saturating_add(1);
         }
         let mut laid_on = None;
@@ -180,9 +234,10 @@ impl Run<'_> {
     /// Announces a green card used from play.
     pub(crate) fn announce_use(&mut self, by: Seat, card: CardId, aim: Aim) {
         self.tell(Fact::Used { seat: by, source: Source::Card(card), aim });
-        match self.game.switches.table.brown_discard_timing {
-            BrownDiscardTiming::BeforeEffect => self.game.table_to_pile(card, by),
-            BrownDiscardTiming::AfterEffect => self.game.table_to_waiting(card, by),
+        if self.waits(by) {
+            self.game.table_to_waiting(card, by);
+        } else {
+            self.game.table_to_pile(card, by);
         }
     }
 
@@ -191,14 +246,14 @@ impl Run<'_> {
         self.tell(Fact::Answered { seat: who, card, kind });
         self.spend(card, who);
         self.further_symbols(who, kind);
-        self.game.waiting_to_pile(card);
+        self.put_down(card, who);
     }
 
     /// A green card used from play in answer, with its further symbols.
     pub(crate) fn answer_from_table(&mut self, who: Seat, card: CardId) {
         self.announce_use(who, card, Aim::NOTHING);
         self.further_symbols(who, self.game.kind(card));
-        self.game.waiting_to_pile(card);
+        self.put_down(card, who);
     }
 
     /// What a dodging card does besides dodging (CORE-HIT-05).
@@ -220,6 +275,9 @@ impl Run<'_> {
         let effect = (ability.effect)(self.game, who, aim, pay);
         if (ability.uses)(self.game) != UNLIMITED {
             self.spent_use(who, source);
+        }
+        if (ability.limited)(self.game) {
+            self.game.turn.limited = self.game.turn.limited.saturating_add(1);
         }
         self.pay(who, pay);
         Some(effect)

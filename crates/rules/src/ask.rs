@@ -135,14 +135,30 @@ pub enum Choice {
     Clubs,
     /// ♠
     Spades,
+    /// Hearts or diamonds.
+    Red,
+    /// Clubs or spades.
+    Black,
+    /// A life point.
+    Life,
     /// A character one has been dealt.
     Character(Character),
 }
 
 impl Choice {
     /// Those that have a word of their own.
-    pub const ALL: [Choice; 7] =
-        [Choice::Deck, Choice::Discard, Choice::Hand, Choice::Hearts, Choice::Diamonds, Choice::Clubs, Choice::Spades];
+    pub const ALL: [Choice; 10] = [
+        Choice::Deck,
+        Choice::Discard,
+        Choice::Hand,
+        Choice::Hearts,
+        Choice::Diamonds,
+        Choice::Clubs,
+        Choice::Spades,
+        Choice::Red,
+        Choice::Black,
+        Choice::Life,
+    ];
 
     /// The choice of a suit.
     pub const fn of(suit: Suit) -> Choice {
@@ -161,7 +177,8 @@ impl Choice {
             Choice::Diamonds => Some(Suit::Diamonds),
             Choice::Clubs => Some(Suit::Clubs),
             Choice::Spades => Some(Suit::Spades),
-            Choice::Deck | Choice::Discard | Choice::Hand | Choice::Character(_) => None,
+            Choice::Deck | Choice::Discard | Choice::Hand => None,
+            Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) => None,
         }
     }
 
@@ -175,6 +192,9 @@ impl Choice {
             Choice::Diamonds => "diamonds",
             Choice::Clubs => "clubs",
             Choice::Spades => "spades",
+            Choice::Red => "red",
+            Choice::Black => "black",
+            Choice::Life => "life",
             Choice::Character(character) => character.id(),
         }
     }
@@ -251,6 +271,10 @@ pub enum Question {
         kind: Option<Kind>,
         /// Dodges still needed.
         owed: u8,
+        /// The card in play that is shot at, where no life is at stake.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        card: Option<CardId>,
     },
     /// Give a card of a kind, or lose a life.
     Give {
@@ -327,6 +351,8 @@ pub enum Wants {
     Card,
     /// Something by its name.
     Choice,
+    /// A card given in answer, or none.
+    Answer,
 }
 
 impl Wants {
@@ -336,6 +362,7 @@ impl Wants {
             Wants::Seat => "seat",
             Wants::Card => "card",
             Wants::Choice => "choice",
+            Wants::Answer => "answer",
         }
     }
 }
@@ -369,7 +396,8 @@ impl Question {
             | Question::Give { .. }
             | Question::Prevent { .. }
             | Question::Rescue
-            | Question::Interrupt => Shape::Respond,
+            | Question::Interrupt
+            | Question::Event { wants: Wants::Answer, .. } => Shape::Respond,
             Question::PickStore
             | Question::PickFlip
             | Question::PickDraw
@@ -408,12 +436,14 @@ pub struct Ask {
 pub struct Legal {
     pub(crate) actions: Vec<Action>,
     pub(crate) number: u32,
+    /// Which one is played if nobody answers, where the usual one is not offered.
+    pub(crate) due: Option<u16>,
 }
 
 impl Legal {
     /// An empty list.
     pub fn new() -> Self {
-        Legal { actions: Vec::with_capacity(64), number: 0 }
+        Legal { actions: Vec::with_capacity(64), number: 0, due: None }
     }
 
     /// The actions, in canonical order.
@@ -438,6 +468,9 @@ impl Legal {
         }
         if self.actions.contains(&Action::Rest) {
             return Some(Action::Rest);
+        }
+        if let Some(due) = self.due {
+            return self.actions.get(usize::from(due)).copied();
         }
         match ask.question {
             Question::PickSurplus { left } => {

@@ -2,7 +2,7 @@
 //!
 //! A prohibition beats every permission (EVS-05). `legal` leaves out what is forbidden, `why_not` names who forbids it.
 
-use crate::ask::{Action, Aim, Question, Refusal, Source, Why};
+use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why};
 use crate::catalog::Kind;
 use crate::defs::CardDef;
 use crate::game::Game;
@@ -25,9 +25,14 @@ fn how(question: Question) -> Option<How> {
         | Question::PickLoot { .. }
         | Question::PickCharacter
         | Question::NameCopy
-        | Question::Arrange
-        | Question::Event { .. } => None,
+        | Question::Arrange => None,
+        Question::Event { .. } => Some(How::Give),
     }
+}
+
+/// Does an answer play a hand card or use it up?
+fn plays_card(action: Action, card: CardId) -> bool {
+    matches!(action, Action::Play { card: played, .. } if played == card)
 }
 
 impl Game {
@@ -42,7 +47,10 @@ impl Game {
 
     /// Who forbids this answer, and by which rule.
     pub(crate) fn forbidden(&self, me: Seat, question: Question, action: Action) -> Option<Refusal> {
-        let how = how(question)?;
+        let mut how = how(question)?;
+        if how == How::Give && matches!(action, Action::Pick(_)) {
+            how = How::Discard;
+        }
         let of = |card: CardId, kind: Kind, how: How, aim: Aim| Attempt { how, aim, ..self.attempt(me, card, kind) };
         let (attempt, pay) = match action {
             Action::Play { card, kind, aim, pay } => (of(card, kind, how, aim), pay),
@@ -61,6 +69,59 @@ impl Game {
             Verdict::Forbid(rule) => Some(Refusal { rule, why: Why::Forbidden { by: voice.source } }),
             Verdict::Allow => None,
         })
+    }
+
+    /// A card `me` must play now if he can, and who says so.
+    #[inline]
+    fn duty(&self, me: Seat, question: Question) -> Option<(CardId, Refusal)> {
+        if question != Question::Play || !self.is_bent(me, on::MustPlay) {
+            return None;
+        }
+        self.sources(me, on::MustPlay).find_map(|(voice, duty)| {
+            let card = (duty.card)(self, me).filter(|card| self.hand(me).contains(*card))?;
+            Some((card, Refusal { rule: duty.rule, why: Why::Forbidden { by: voice.source } }))
+        })
+    }
+
+    /// Is this a play of the card under its own kind?
+    fn fulfils(&self, card: CardId, action: Action) -> bool {
+        matches!(action, Action::Play { card: played, kind, .. } if played == card && kind == self.kind(card))
+    }
+
+    /// Ends phase two, plays another card of the same kind first, or gives the card away.
+    fn shirks(&self, card: CardId, action: Action) -> bool {
+        let gives_away = |aim: Aim, pay: Pay| pay.contains(&Some(card)) || aim.card == Some(card);
+        match action {
+            Action::Pass => true,
+            action if plays_card(action, card) => false,
+            Action::Play { kind, aim, pay, .. } => kind == self.kind(card) || gives_away(aim, pay),
+            Action::Use { aim, pay, .. } => gives_away(aim, pay),
+            Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => false,
+        }
+    }
+
+    /// Leaves out whatever evades a duty that can be fulfilled; says which play is made if nobody answers: at the first
+    /// target in the direction of effects.
+    #[inline]
+    pub(crate) fn enforce_duty(&self, me: Seat, question: Question, actions: &mut Vec<Action>) -> Option<u16> {
+        let (card, _) = self.duty(me, question)?;
+        if !actions.iter().any(|action| self.fulfils(card, *action)) {
+            return None;
+        }
+        actions.retain(|action| !self.shirks(card, *action));
+        let steps = |action: &Action| match action {
+            Action::Play { aim: Aim { seat: Some(at), .. }, .. } => self.onward(me).position(|seat| seat == *at),
+            _ => None,
+        };
+        let due = actions.iter().enumerate().filter(|(_, action)| self.fulfils(card, **action));
+        due.min_by_key(|(_, action)| steps(action)).map(|(index, _)| index as u16)
+    }
+
+    /// The refusal of an answer that evades a duty, given everything that could be answered otherwise.
+    pub(crate) fn evaded(&self, me: Seat, question: Question, action: Action, all: &[Action]) -> Option<Refusal> {
+        let (card, refusal) = self.duty(me, question)?;
+        let free = |other: &Action| self.fulfils(card, *other) && self.forbidden(me, question, *other).is_none();
+        (self.shirks(card, action) && all.iter().any(free)).then_some(refusal)
     }
 
     /// Might `who` hold a card to give that nothing forbids?

@@ -438,6 +438,8 @@ impl Game {
                 leaves: None,
                 checked: CardSet::NONE,
                 extra: false,
+                marked: None,
+                dug: false,
                 suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),

@@ -67,7 +67,9 @@ pub enum Fact {
     Laid { seat: Seat, card: CardId, on: Seat },
     Used { seat: Seat, source: Source, aim: Aim },
     Discarded { seat: Seat, card: CardId, why: Reason },
+    Buried { seat: Seat, card: Option<CardId>, why: Option<Reason> },
     Flipped { seat: Seat, card: CardId },
+    Guessed { seat: Seat, choice: Choice, card: CardId, held: bool },
     Checked { seat: Seat, source: Source, held: bool },
     Missed { seat: Seat, by: Option<Seat> },
     Declined { seat: Seat },
@@ -135,6 +137,7 @@ impl Told {
         match self.fact {
             Fact::Drew { seat, .. } => Fact::Drew { seat, card: None },
             Fact::Took { seat, from, hand, .. } => Fact::Took { seat, from, card: None, hand },
+            Fact::Buried { seat, why, .. } => Fact::Buried { seat, card: None, why },
             Fact::Gave { seat, to, .. } => Fact::Gave { seat, to, card: None },
             open => open,
         }

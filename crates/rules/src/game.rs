@@ -110,6 +110,12 @@ pub struct TurnState {
     /// It is one more turn of the same player, no regular one (NXT-02).
     #[serde(default, skip_serializing_if = "is_false")]
     pub extra: bool,
+    /// A card its player must play in phase two if he can. It was shown to everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marked: Option<CardId>,
+    /// Its player took a card off the pile in place of the deck in phase one.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub dug: bool,
     /// The suit its player has bound himself to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,

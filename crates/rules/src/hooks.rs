@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::order::Directions;
 use crate::rules::{
-    Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Hush, Identity, Moment,
-    Played, Verdict, Wound,
+    Ability, Answered, Attempt, Burial, Change, Check, Conversion, DrawModes, DrawWatcher, Duty, Gone, Hush, Identity,
+    Moment, Played, Verdict, Way, Wound,
 };
 use crate::run::Run;
 use crate::sources::Stratum;
@@ -92,6 +92,8 @@ hooks! {
     sees Sees: fn(&Game, Seat) -> Change,
     /// How much nearer or farther others see me.
     seen_by SeenBy: fn(&Game, Seat) -> Change,
+    /// Steps round the table from me to somebody else, before anything makes them more or fewer.
+    steps_to StepsTo: fn(&Game, Seat, Seat) -> Change,
     /// Range of my shots.
     range Range: fn(&Game, Seat) -> Change,
     /// Cards I may keep in phase three.
@@ -104,12 +106,22 @@ hooks! {
     immune Immune: fn(&Game, Seat, &Attempt) -> bool,
     /// Further kinds a hand card of this printed kind may be played as.
     plays_as PlaysAs: Conversion,
+    /// Further ways to play cards of a kind.
+    ways Ways: &'static [Way],
+    /// A card I must play if I can.
+    must_play MustPlay: Duty,
     /// Once per hit: flip, and if the test holds that is one dodge.
     barrel Barrel: Test,
     /// Other places the first card of phase one may come from.
     draw_modes DrawModes: DrawModes,
     /// A way of drawing of its own, given the number of cards.
     draw_plan DrawPlan: fn(&Game, Seat, u8) -> Frame,
+    /// What comes before my phase one or in its place.
+    phase_one PhaseOne: fn(&Game, Seat) -> Option<Frame>,
+    /// Cards of phase one come from the pile while there are any.
+    digs Digs: (),
+    /// Cards of mine that go face down onto the deck and not onto the pile.
+    buries Buries: Burial,
     /// Watches the nth card of phase one.
     drawn Drawn: DrawWatcher,
     /// Takes the cards of the dead.

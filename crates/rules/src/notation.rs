@@ -177,6 +177,7 @@ impl ActionPattern {
                 pattern.fits(deck, card)
                     && kind == as_kind.unwrap_or(deck.face(card).kind)
                     && self.fits_aim(deck, aim)
+                    && !(self.means_seat(kind) && aim.card.is_some())
                     && self.fits_pay(deck, pay)
             }
             (Verb::UseCard(pattern), Action::Use { source: Source::Card(card), aim, pay }) => {
@@ -198,6 +199,11 @@ impl ActionPattern {
         card && self.seat.is_none_or(|seat| aim.seat == Some(seat))
     }
 
+    /// A seat alone means the seat itself where the kind is aimed at seats, even if it may also be aimed at a card.
+    fn means_seat(&self, kind: Kind) -> bool {
+        self.seat.is_some() && self.aim == AimCard::Any && kind.def().target == Target::Seat
+    }
+
     fn fits_pay(&self, deck: Deck, pay: Pay) -> bool {
         let Some(wanted) = &self.pay else { return true };
         let paid: Vec<CardId> = pay.into_iter().flatten().collect();
@@ -207,6 +213,13 @@ impl ActionPattern {
             ([a, b], [x, y]) => (a.fits(deck, *x) && b.fits(deck, *y)) || (a.fits(deck, *y) && b.fits(deck, *x)),
             _ => false,
         }
+    }
+
+    /// Is what it pays written in the order in which the action pays it?
+    pub(crate) fn pays_in_order(&self, deck: Deck, action: Action) -> bool {
+        let (Action::Play { pay, .. } | Action::Use { pay, .. }) = action else { return true };
+        let wanted = self.pay.iter().flatten();
+        wanted.zip(pay.into_iter().flatten()).all(|(pattern, card)| pattern.fits(deck, card))
     }
 
     /// Every seat it names.

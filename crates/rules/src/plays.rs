@@ -9,7 +9,7 @@ use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::on;
+use crate::rules::{Way, on};
 use crate::switches::{DuplicatesInPlay, Permission};
 
 const FREE: Pay = [None, None];
@@ -21,12 +21,14 @@ struct Table<'a> {
     in_range: Option<Seats>,
     near: Option<Seats>,
     anybody_immune: bool,
+    further_ways: bool,
 }
 
 impl<'a> Table<'a> {
     fn new(game: &'a Game, me: Seat) -> Self {
         let anybody_immune = !game.maybe_immune().is_empty();
-        Table { game, me, in_range: None, near: None, anybody_immune }
+        let further_ways = game.is_bent(me, on::Ways);
+        Table { game, me, in_range: None, near: None, anybody_immune, further_ways }
     }
 
     /// Other seats this card can be aimed at as far as distance goes.
@@ -93,7 +95,13 @@ impl<'a> Table<'a> {
     /// Every way to play this hand card as this kind.
     fn plays(&mut self, card: CardId, kind: Kind, limit_reached: bool, out: &mut Vec<Action>) {
         let def = kind.def();
-        if !def.in_turn || (def.limited && limit_reached) {
+        if !def.in_turn {
+            return;
+        }
+        if self.further_ways {
+            self.game.ways(self.me, kind).for_each(|way| self.play_at_cards(card, way, out));
+        }
+        if def.limited && limit_reached {
             return;
         }
         if def.stays() && !def.laid_on_others {
@@ -107,6 +115,16 @@ impl<'a> Table<'a> {
         } else {
             for paid in self.game.hand(self.me).without(card).iter() {
                 self.aimed(card, kind, [Some(paid), None], out);
+            }
+        }
+    }
+
+    /// Every way to play this hand card at a card in play in front of somebody else.
+    fn play_at_cards(&self, card: CardId, way: &Way, out: &mut Vec<Action>) {
+        let immune = self.game.immune_seats(&self.game.attempt(self.me, card, way.kind));
+        for seat in self.game.reached(self.me, way.reach).minus(immune).iter() {
+            for other in self.game.table(seat).iter() {
+                out.push(Action::Play { card, kind: way.kind, aim: Aim::card(seat, other), pay: FREE });
             }
         }
     }
@@ -258,10 +276,11 @@ impl Game {
 
     /// Who forbids an action that would be legal otherwise.
     fn banned(&self, ask: Ask, action: Action) -> Option<Refusal> {
-        let refusal = self.forbidden(ask.seat, ask.question, action)?;
         let mut actions = Vec::new();
         self.stack.top()?.frame.options(self, ask.seat, &mut actions);
-        actions.contains(&action).then_some(refusal)
+        let refusal = self.forbidden(ask.seat, ask.question, action);
+        let refusal = refusal.or_else(|| self.evaded(ask.seat, ask.question, action, &actions));
+        refusal.filter(|_| actions.contains(&action))
     }
 
     fn reason(&self, me: Seat, question: Question, action: Action) -> Refusal {
@@ -295,6 +314,9 @@ impl Game {
         if !def.in_turn {
             return Game::refuse("CORE-PLAY-04", Why::NotNow { kind });
         }
+        if let Some(way) = self.way(me, kind, aim) {
+            return self.reason_way(me, card, way, aim);
+        }
         let limit = self.limit(me);
         if def.limited && self.turn.limited >= limit {
             return Game::refuse("CORE-PLAY-05", Why::Limit { limit });
@@ -314,6 +336,24 @@ impl Game {
             return Game::refuse("CARD-GEN-02", Why::NoCardThere);
         }
         Game::refuse("CORE-PLAY-02", Why::Aim)
+    }
+
+    /// What is wrong with a card played at a card in play.
+    fn reason_way(&self, me: Seat, card: CardId, way: &Way, aim: Aim) -> Refusal {
+        let on = aim.seat.unwrap_or(me);
+        if on == me {
+            return Game::refuse(way.rule, Why::Oneself);
+        }
+        if !self.present().contains(on) {
+            return Game::refuse("CORE-ELIM-02", Why::Dead);
+        }
+        if let Some(rule) = self.immunity(on, &self.attempt(me, card, way.kind)) {
+            return Game::refuse(rule, Why::Immune);
+        }
+        if !aim.card.is_some_and(|wanted| self.table(on).contains(wanted)) {
+            return Game::refuse("CARD-GEN-01", Why::NoCardThere);
+        }
+        self.reason_distance(me, on, way.reach).unwrap_or(Game::refuse("CORE-PLAY-02", Why::Aim))
     }
 
     /// Why a card does not count as a kind: an ability would make it so, but not now or not again, or nothing does.

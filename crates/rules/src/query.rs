@@ -4,9 +4,13 @@
 
 use crate::ask::{Aim, Refusal, Source, Why};
 use crate::catalog::Kind;
+use crate::defs::Target;
+use crate::fact::Reason;
+use crate::frame::Frame;
+use crate::frames::draw::PhaseOne;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
-use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, on};
+use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, Way, on};
 use crate::switches::SelfDistance;
 
 impl Game {
@@ -106,6 +110,38 @@ impl Game {
         printed == kind || self.plays_as(who, printed).any(|k| k == kind)
     }
 
+    /// The further way in which a card is played when it is aimed like this: at a card, though its kind is aimed at seats.
+    #[inline]
+    pub(crate) fn way(&self, who: Seat, kind: Kind, aim: Aim) -> Option<&'static Way> {
+        if aim.card.is_none() || kind.def().target != Target::Seat {
+            return None;
+        }
+        self.ways(who, kind).next()
+    }
+
+    /// Further ways in which `who` may play cards of a kind.
+    #[inline]
+    pub(crate) fn ways(&self, who: Seat, kind: Kind) -> impl Iterator<Item = &'static Way> + use<> {
+        self.sources(who, on::Ways).flat_map(|(_, ways)| ways).filter(move |way| way.kind == kind)
+    }
+
+    /// What begins the draw of `who`: phase one, or what a source puts before it or in its place.
+    pub(crate) fn phase_one(&self, who: Seat) -> Frame {
+        self.sources(who, on::PhaseOne).find_map(|(_, begin)| begin(self, who)).unwrap_or(PhaseOne::of(who).into())
+    }
+
+    /// Does the next card of phase one come off the pile?
+    #[inline]
+    pub(crate) fn digs(&self, who: Seat) -> bool {
+        self.is_bent(who, on::Digs) && !self.discard_pile().is_empty()
+    }
+
+    /// Does a card of `who` go face down onto the deck and not onto the pile? It is played if there is no reason.
+    #[inline]
+    pub(crate) fn buries(&self, who: Seat, why: Option<Reason>) -> bool {
+        self.sources(who, on::Buries).any(|(_, buries)| buries(self, who, why))
+    }
+
     /// The attempt of playing this card as that kind.
     #[inline]
     pub(crate) fn attempt(&self, by: Seat, card: CardId, kind: Kind) -> Attempt {
@@ -116,7 +152,13 @@ impl Game {
     /// Steps round the table between two seats, counting the living only.
     fn base_distance(&self, from: Seat, to: Seat) -> u8 {
         let clockwise = self.clockwise(from).position(|s| s == to).map_or(0, |steps| steps as u8 + 1);
-        clockwise.min((self.present().len() as u8).saturating_sub(clockwise))
+        let steps = clockwise.min((self.present().len() as u8).saturating_sub(clockwise));
+        if self.is_bent(from, on::StepsTo) { self.steps_to(from, to, steps) } else { steps }
+    }
+
+    /// Steps from one seat to another where a source changes them.
+    fn steps_to(&self, from: Seat, to: Seat, usual: u8) -> u8 {
+        self.tally(from, on::StepsTo, |f| f(self, from, to)).from(usual)
     }
 
     /// The distance at which `from` sees `to`; `None` where the table leaves it undefined.
@@ -132,13 +174,18 @@ impl Game {
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
         let living = self.present().len() as i8;
         let sees = self.sees(from);
+        let bent = self.is_bent(from, on::StepsTo);
         let mut near = Seats::NONE;
         for (steps, seat) in self.clockwise(from).enumerate() {
             if seat == from {
                 break;
             }
             let steps = steps as i8 + 1;
-            let mut distance = steps.min(living - steps) + sees;
+            let mut steps = steps.min(living - steps);
+            if bent {
+                steps = self.steps_to(from, seat, steps as u8) as i8;
+            }
+            let mut distance = steps + sees;
             if self.is_bent(seat, on::SeenBy) {
                 distance += self.seen_by(seat);
             }

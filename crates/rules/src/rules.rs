@@ -4,7 +4,7 @@
 
 use crate::ask::{Action, Aim, Pay, Window, Windows};
 use crate::catalog::{Kind, Property};
-use crate::defs::{End, Reach};
+use crate::defs::{End, Reach, Step};
 use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::game::Game;
@@ -167,6 +167,8 @@ pub enum Telling {
 pub struct Drawn {
     /// Show the card to everybody.
     pub show: bool,
+    /// Mark the card, which is shown.
+    pub mark: bool,
     /// Further cards, which nobody watches.
     pub extra: u8,
 }
@@ -189,6 +191,10 @@ pub struct Ability {
     pub cost: u8,
     /// Only cards of this sort pay.
     pub pays: Option<Property>,
+    /// Only cards that may be played as this kind pay.
+    pub pays_as: Option<Kind>,
+    /// Does a use count against the limit of the turn, like a limited card?
+    pub limited: fn(&Game) -> bool,
     /// What happens once it is paid for.
     pub effect: fn(&Game, Seat, Aim, Pay) -> Frame,
     /// The rule that says when it may be used.
@@ -207,6 +213,8 @@ impl Ability {
             end: End::Plain,
             cost: 0,
             pays: None,
+            pays_as: None,
+            limited: |_| false,
             effect,
             rule,
         }
@@ -223,6 +231,32 @@ pub struct Gone {
     /// Why it went.
     pub why: Reason,
 }
+
+/// A further way to play cards of a kind: at a card in play in front of somebody else, outside the limit of the turn.
+pub struct Way {
+    /// Cards that are played as this kind.
+    pub kind: Kind,
+    /// Whose cards may be aimed at.
+    pub reach: Reach,
+    /// What happens instead of what is printed.
+    pub steps: &'static [Step],
+    /// To what end.
+    pub end: End,
+    /// The rule that allows it.
+    pub rule: &'static str,
+}
+
+/// A card somebody must play if he can.
+#[derive(Copy, Clone)]
+pub struct Duty {
+    /// Which card.
+    pub card: fn(&Game, Seat) -> Option<CardId>,
+    /// The rule that says so.
+    pub rule: &'static str,
+}
+
+/// Does a card of a seat go face down onto the deck, played if there is no reason?
+pub type Burial = fn(&Game, Seat, Option<Reason>) -> bool;
 
 /// Further kinds a card of a printed kind may be played as.
 pub type Conversion = fn(&Game, Seat, Kind) -> &'static [Kind];

@@ -16,9 +16,11 @@ impl Game {
     pub fn legal(&self, list: &mut Legal) {
         list.actions.clear();
         list.number = self.asked;
+        list.due = None;
         if let (Some(ask), Some(slot)) = (self.ask, self.stack.top()) {
             slot.frame.options(self, ask.seat, &mut list.actions);
             self.leave_out_forbidden(ask.seat, ask.question, &mut list.actions);
+            list.due = self.enforce_duty(ask.seat, ask.question, &mut list.actions);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::events::CheckTiming;
 use crate::events::frames::Reveal;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Got, Next};
-use crate::frames::draw::{PhaseOne, Trim};
+use crate::frames::draw::Trim;
 use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
@@ -113,7 +113,7 @@ impl Turn {
                 }
                 self.enter(run, Phase::Draw);
                 let then = if run.game.events.is_none() { Stage::Play } else { Stage::Drawn };
-                call(self.at(then), PhaseOne::of(self.seat))
+                Next::Call(self.at(then).into(), run.game.phase_one(self.seat))
             }
             Stage::Drawn => {
                 run.tell_moment(Slot::Main, self.seat, Moment::Drawn);
@@ -215,6 +215,8 @@ impl Turn {
         turn.leaves = None;
         turn.checked = CardSet::NONE;
         turn.suit = None;
+        turn.marked = None;
+        turn.dug = false;
         turn.extra = run.game.extra.contains(self.seat);
         let extra = turn.extra;
         run.game.extra = run.game.extra.without(self.seat);

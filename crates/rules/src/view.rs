@@ -164,7 +164,7 @@ impl Game {
             directions: self.directions,
             muted: self.muted,
             role_shown: self.role_shown(),
-            turn: self.turn,
+            turn: TurnState { marked: self.turn.marked.and_then(knows), ..self.turn },
             ask: self.ask,
             winner: self.over,
             fresh: self.fresh(),

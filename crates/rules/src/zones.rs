@@ -226,6 +226,9 @@ impl Game {
         debug_assert!(self.hand(from).contains(card), "{card:?} is not in the hand of {from}");
         let owner = self.owner(from);
         self.zones.hands[owner] = self.zones.hands[owner].without(card);
+        if self.turn.marked == Some(card) {
+            self.turn.marked = None;
+        }
     }
 
     fn leave_table(&mut self, card: CardId, from: Seat) {
@@ -369,6 +372,49 @@ impl Game {
         self.zones.kept = self.zones.kept.without(card);
         self.enter_hand(card, to);
         Some(card)
+    }
+
+    /// Takes one of the top cards of the pile.
+    pub(crate) fn seen_pile_to_hand(&mut self, card: CardId, to: Seat) {
+        let depth = self.zones.discard.top_down().position(|other| other == card);
+        if let Some(depth) = depth {
+            let taken = self.zones.discard.remove_from_top(depth);
+            self.zones.kept = self.zones.kept.without(taken);
+            self.enter_hand(taken, to);
+        }
+    }
+
+    /// Lifts a card off the pile, where everybody has seen it.
+    pub(crate) fn pile_to_aside(&mut self) -> Option<CardId> {
+        let card = self.zones.discard.pop()?;
+        self.zones.kept = self.zones.kept.without(card);
+        self.zones.aside = self.zones.aside.with(card);
+        self.arrive(card);
+        Some(card)
+    }
+
+    /// A hand card goes face down onto the deck: only its owner knows which one went, unless there was only one.
+    pub(crate) fn hand_to_deck(&mut self, card: CardId, from: Seat) {
+        if self.hand(from).len() > 1 {
+            let owner = Players::only(self.owner(from));
+            for other in self.hand(from).iter() {
+                self.zones.known[other] = self.zones.known[other].and(owner);
+            }
+        }
+        self.leave_hand(card, from);
+        self.zones.deck.push(card);
+    }
+
+    /// A card in play goes face down onto the deck; everybody has seen which.
+    pub(crate) fn table_to_deck(&mut self, card: CardId, from: Seat) {
+        self.leave_table(card, from);
+        self.zones.deck.push(card);
+    }
+
+    /// A played card goes face down onto the deck; everybody has seen which.
+    pub(crate) fn waiting_to_deck(&mut self, card: CardId) {
+        self.zones.waiting = self.zones.waiting.without(card);
+        self.zones.deck.push(card);
     }
 
     pub(crate) fn hand_to_pile(&mut self, card: CardId, from: Seat) {

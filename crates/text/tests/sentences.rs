@@ -102,7 +102,7 @@ fn russian_counts_cards() {
 #[test]
 fn russian_counts_dodges() {
     let text = Text::new(Lang::Ru);
-    let dodge = |owed| ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed });
+    let dodge = |owed| ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed, card: None });
     counts(
         |owed| text.question(&rose(), DECK, &dodge(owed)),
         [
@@ -178,7 +178,7 @@ fn a_converted_card_says_what_it_is_and_what_it_counts_as() {
 fn labels_are_short_and_whole() {
     let text = Text::new(Lang::En);
     let label = |action, question| text.action(&rose(), DECK, &action, &ask(question));
-    let hit = Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1 };
+    let hit = Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1, card: None };
     let bang = Action::Play { card: the(Kind::Bang), kind: Kind::Bang, aim: Aim::at(seat(1)), pay: [None, None] };
     assert_eq!(label(bang, Question::Play), "Bang! Q♥ at Bart");
     assert_eq!(label(Action::Pass, hit), "Take the hit");
@@ -197,7 +197,7 @@ fn labels_are_short_and_whole() {
 #[test]
 fn nobody_answering_has_consequences() {
     let text = Text::new(Lang::En);
-    let hit = ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1 });
+    let hit = ask(Question::Dodge { by: Some(seat(1)), kind: Some(Kind::Bang), owed: 1, card: None });
     let note = |table: &Table| text.default_note(table, DECK, &hit, &Action::Pass);
     assert_eq!(note(&rose()), "Nobody answers: you take the hit.");
     assert_eq!(note(&bart()), "Nobody answers: Rose takes the hit.");

@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | { "character": Character };
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | { "character": Character };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -66,7 +66,7 @@ aim: Aim,
  */
 pay: [CardId | null, CardId | null], } } | { "do": "pick", "with": CardId } | { "do": "name", "with": Seat } | { "do": "choose", "with": Choice };
 
-export type Wants = "seat" | "card" | "choice";
+export type Wants = "seat" | "card" | "choice" | "answer";
 
 export type Question = { "is": "play" } | { "is": "dodge", 
 /**
@@ -80,7 +80,11 @@ kind: Kind | null,
 /**
  * Dodges still needed.
  */
-owed: number, } | { "is": "give", 
+owed: number, 
+/**
+ * The card in play that is shot at, where no life is at stake.
+ */
+card?: CardId, } | { "is": "give", 
 /**
  * Against whom.
  */
@@ -459,6 +463,14 @@ ghosts: Array<Seat>,
  * The suit the turn player has bound himself to.
  */
 suit: Suit | null, 
+/**
+ * The card the turn player must play if he can, while the viewer knows where it is.
+ */
+marked: Card | null, 
+/**
+ * Do discards of the turn player go face down onto the deck?
+ */
+buries: boolean, 
 /**
  * Which way turns go.
  */

@@ -1,10 +1,10 @@
 //! Answers: dodging, giving cards, drinking in time, and abilities in between.
 
 use saloon_rules::defs::End;
-use saloon_rules::{Action, Kind, Pay, Seat, Source, View};
+use saloon_rules::{Action, CardId, Kind, Pay, Seat, Source, View};
 
 use super::rival::at_most_bangs;
-use super::worth::{Own, Worths};
+use super::worth::{Own, Worths, plain_worth};
 
 /// One player who has to answer something.
 pub(super) struct Answers<'a> {
@@ -35,6 +35,22 @@ impl<'a> Answers<'a> {
                     -1.0
                 }
             }
+            Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
+        }
+    }
+
+    /// A card in play is shot at: barrels cost nothing, then whatever is worth less than the card.
+    pub(super) fn save_card(&self, target: CardId, action: &Action) -> f32 {
+        let kind = self.view.face(target).kind;
+        let worth = if matches!(kind, Kind::Jail | Kind::Dynamite) { -1.0 } else { plain_worth(kind) + 0.3 };
+        match *action {
+            Action::Use { source, .. } if source.ability_def().is_some() => -1.0,
+            Action::Use { source: Source::Card(card), .. } if self.view.face(card).kind.def().dodges => {
+                // The card itself is lost either way.
+                if card == target { 0.1 } else { worth - plain_worth(self.view.face(card).kind) }
+            }
+            Action::Use { .. } => worth,
+            Action::Play { card, .. } => worth - self.worths.card(card),
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => 0.0,
         }
     }

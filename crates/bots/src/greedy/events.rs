@@ -2,6 +2,7 @@
 
 use saloon_rules::{Action, Choice, EventCard, Seat, View};
 
+use super::fistful;
 use super::side::Side;
 
 /// What an answer to an event is worth. Where nothing is known about an event, all answers are worth the same, so that the
@@ -14,7 +15,7 @@ pub(super) fn worth(view: &View, side: &Side<'_>, me: Seat, event: EventCard, ac
         }
         ("handcuffs", Action::Name(_)) => -1.0,
         ("handcuffs", Action::Choose(choice)) => playable(view, me, *choice),
-        _ => 0.0,
+        _ => fistful::worth(view, side, me, event, action).unwrap_or(0.0),
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod answer;
 mod events;
+mod fistful;
 mod pick;
 mod play;
 mod rival;
@@ -54,7 +55,11 @@ impl Bot for Greedy {
                 let plays = Plays::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| plays.score(action))
             }
-            Question::Dodge { owed, .. } => {
+            Question::Dodge { card: Some(card), .. } => {
+                let answers = Answers::of(view, ask.seat);
+                best(actions, |action| answers.save_card(card, action))
+            }
+            Question::Dodge { owed, card: None, .. } => {
                 let answers = Answers::of(view, ask.seat);
                 best(actions, |action| answers.dodge(owed, actions, action))
             }

@@ -2,7 +2,7 @@
 //!
 //! Plays that open others come first: a play is ranked by its class, and within a class by its worth.
 
-use saloon_rules::defs::{End, Step};
+use saloon_rules::defs::{End, Step, Target};
 use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Action, Aim, CardId, Character, Kind, Pay, Seat, Source, View};
 
@@ -70,6 +70,10 @@ impl<'a> Plays<'a> {
         match *action {
             Action::Play { card, kind, aim, pay } if kind.def().stays() => {
                 ranked(if kind == Kind::Jail { TAKE } else { LAY }, self.lay(kind, aim) - self.spent(card, kind, pay))
+            }
+            // A shot at a card in play, which may be dodged.
+            Action::Play { card, kind, aim, .. } if aim.card.is_some() && kind.def().target == Target::Seat => {
+                ranked(TAKE, 0.7 * self.theft(aim, 0.0) - 0.5 * self.worths.card(card))
             }
             Action::Play { card, kind, aim, pay } => {
                 ranked(class(kind), self.effect(kind, aim) - self.spent(card, kind, pay))
@@ -232,6 +236,8 @@ impl<'a> Plays<'a> {
             (Source::Character(Character::ChuckWengam), _) => {
                 ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0)
             }
+            // Two cards for a shot that takes two dodges.
+            (Source::Event(_), End::Shoot) => ranked(SHOOT, rival.map_or(-1.0, Rival::hard_shot) - 0.5 * paid),
             (_, End::Heal) => ranked(HEAL, self.own.life_worth() + 1.0 - paid),
             (_, End::Shoot | End::Duel) => ranked(SHOOT, rival.map_or(-1.0, |rival| rival.shot) - paid),
             (_, End::Take | End::Discard) => ranked(TAKE, rival.map_or(-1.0, |rival| rival.stake * ANY_CARD) - paid),

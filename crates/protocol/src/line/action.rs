@@ -26,7 +26,7 @@ impl Line {
     pub fn of_play(deck: Deck, ask: &Ask, card: CardId, kind: Kind) -> Line {
         let id = match ask.question {
             Question::Dodge { .. } => "action-dodge",
-            Question::Give { .. } => "action-give",
+            Question::Give { .. } | Question::Event { .. } => "action-give",
             Question::Prevent { .. } | Question::Rescue => "action-drink",
             _ => "action-play",
         };
@@ -39,7 +39,11 @@ impl Line {
         match source {
             Source::Card(card) => {
                 let kind = deck.face(card).kind;
-                let id = if kind.def().dodges { "action-dodge" } else { "action-use" };
+                let id = match ask.question {
+                    Question::Event { .. } if kind.def().dodges => "action-give",
+                    _ if kind.def().dodges => "action-dodge",
+                    _ => "action-use",
+                };
                 about(ask, id).card_as(deck, card, kind).word("end", end)
             }
             Source::Character(_) | Source::Ability(..) | Source::Event(_) => {
@@ -54,7 +58,11 @@ impl Line {
 }
 
 fn about(ask: &Ask, id: &'static str) -> Line {
-    Line::about(id, ask.seat).word("topic", topic(ask.question))
+    let line = Line::about(id, ask.seat).word("topic", topic(ask.question));
+    match ask.question {
+        Question::Event { event, .. } => line.word("event-id", event.id()),
+        _ => line,
+    }
 }
 
 /// The message that says what using an ability means; none if the source is no ability.

@@ -23,10 +23,19 @@ impl Line {
             }
             Fact::Answered { seat, card, kind } => about("log-answered", seat).card_as(deck, card, kind),
             Fact::Used { seat, source, aim } => {
-                let id = if matches!(source, Source::Card(_)) { "log-used-card" } else { "log-used-ability" };
+                let id = match source {
+                    Source::Card(_) => "log-used-card",
+                    Source::Event(_) => "log-used-event",
+                    Source::Character(_) | Source::Ability(..) => "log-used-ability",
+                };
                 about(id, seat).source(source).aimed(end_of(deck, source), aim)
             }
             Fact::Discarded { seat, card, why } => about(discarded(why), seat).card("card", Some(card)),
+            Fact::Buried { seat, card, .. } => about("log-buried", seat).card("card", card),
+            Fact::Guessed { seat, choice, card, held } => about("log-guessed", seat)
+                .word("choice", choice.id())
+                .card("card", Some(card))
+                .word("held", if held { "yes" } else { "no" }),
             Fact::Flipped { seat, card } => about("log-flipped", seat).card("card", Some(card)),
             Fact::Checked { seat, source, held } => {
                 about("log-checked", seat).source(source).word("held", if held { "yes" } else { "no" })

@@ -9,7 +9,10 @@ impl Line {
     pub fn of_question(ask: &Ask) -> Line {
         let line = Line::about("", ask.seat).word("topic", topic(ask.question)).called("ask", topic(ask.question));
         match ask.question {
-            Question::Dodge { by, kind, owed } => line.seat("by", by).kind("kind", kind).number("count", owed),
+            Question::Dodge { by, kind, owed, card } => {
+                let line = line.seat("by", by).kind("kind", kind).number("count", owed);
+                if card.is_some() { line.card("target", card) } else { line }
+            }
             Question::Give { by, kind, wants } => {
                 line.seat("by", Some(by)).kind("kind", Some(kind)).kind("wants", Some(wants)).number("count", 1)
             }
@@ -66,6 +69,7 @@ impl Line {
 pub(super) const fn topic(question: Question) -> &'static str {
     match question {
         Question::Play => "play",
+        Question::Dodge { card: Some(_), .. } => "dodge-card",
         Question::Dodge { .. } => "dodge",
         Question::Give { .. } => "give",
         Question::Prevent { .. } => "prevent",

@@ -32,7 +32,8 @@ fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
     if nth != 2 {
         return Drawn::default();
     }
-    Drawn { show: game.switches.base.black_jack_reveals, extra: u8::from(game.face(card).suit.is_red()) }
+    let extra = u8::from(game.face(card).suit.is_red());
+    Drawn { show: game.switches.base.black_jack_reveals, mark: false, extra }
 }
 
 /// Uses Bang! as Missed! and Missed! as Bang!.
@@ -128,8 +129,9 @@ pub const PEDRO_RAMIREZ: CharacterDef = CharacterDef {
     )
 };
 
-fn the_pile_has_a_card(game: &Game, _: Seat) -> bool {
-    !game.discard_pile().is_empty()
+/// And it is a choice: where phase one digs, all cards come from there.
+fn the_pile_has_a_card(game: &Game, me: Seat) -> bool {
+    !game.discard_pile().is_empty() && !game.digs(me)
 }
 
 fn from_the_pile(game: &Game, me: Seat, out: &mut Vec<Action>) {

@@ -53,7 +53,7 @@ impl Frame {
                 out.push(Action::Pass);
             }
             Frame::Store(_) => out.extend(game.in_order(game.aside()).map(Action::Pick)),
-            Frame::Look(look) => out.extend(game.draw_pile().top_down().take(look.left as usize).map(Action::Pick)),
+            Frame::Look(look) => out.extend(look.seen(game).map(Action::Pick)),
             Frame::Jail(_) | Frame::Dynamite(_) => {}
         }
     }
@@ -304,30 +304,32 @@ pub struct Look {
     pub kept: u8,
     /// Cards that come on top for what was seen.
     pub extra: u8,
+    /// Cards seen on the pile and still there, where phase one digs for them.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub dug: u8,
+}
+
+fn is_nought(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Look {
     pub(crate) fn at_three(who: Seat, keep: u8) -> CoreFrame {
-        Look { who, left: 0, keep, kept: 0, extra: 0 }.into()
+        Look { who, left: 0, keep, kept: 0, extra: 0, dug: 0 }.into()
     }
 
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
-        if self.kept == 0 && self.left == 0 && matches!(got, Got::Nothing) {
-            run.ensure(3);
-            self.left = run.game.draw_pile().len().min(3) as u8;
-            run.game.look(self.who, self.left as usize);
-            run.tell(Fact::Looked { seat: self.who, count: self.left });
+        if self.kept == 0 && self.there() == 0 && matches!(got, Got::Nothing) {
+            self.begin(run);
         }
         let picked = match got {
             Got::Answer(Action::Pick(card)) => Some(card),
-            _ if self.left == 1 && self.keep > 0 => run.game.draw_pile().top(),
+            _ if self.there() == 1 && self.keep > 0 => self.seen(run.game).next(),
             _ => None,
         };
         match picked {
             Some(card) => {
-                run.game.looked_to_hand(card, self.left as usize, self.who);
-                run.tell_drew(self.who, card);
-                self.left -= 1;
+                self.take(run, card);
                 self.keep -= 1;
                 self.kept += 1;
                 self.extra += watch_drawn(run, self.who, self.kept, card);
@@ -338,13 +340,51 @@ impl Look {
         }
     }
 
+    /// Cards seen and still there.
+    fn there(self) -> u8 {
+        self.left.saturating_add(self.dug)
+    }
+
+    /// Looks at three cards: of the pile, as far as phase one digs there, and of the deck (EV-ABANDONED-MINE-7).
+    fn begin(&mut self, run: &mut Run<'_>) {
+        if run.game.digs(self.who) {
+            self.dug = run.game.discard_pile().len().min(3) as u8;
+        } else {
+            run.ensure(3);
+        }
+        self.left = run.game.draw_pile().len().min(3 - self.dug as usize) as u8;
+        if self.left > 0 {
+            run.game.look(self.who, self.left as usize);
+            run.tell(Fact::Looked { seat: self.who, count: self.left });
+        }
+    }
+
+    /// The cards seen and still there, those of the pile first.
+    fn seen(self, game: &Game) -> impl Iterator<Item = CardId> {
+        let dug = game.discard_pile().top_down().take(self.dug as usize);
+        dug.chain(game.draw_pile().top_down().take(self.left as usize))
+    }
+
+    fn take(&mut self, run: &mut Run<'_>, card: CardId) {
+        if run.game.discard_pile().top_down().take(self.dug as usize).any(|seen| seen == card) {
+            run.game.seen_pile_to_hand(card, self.who);
+            run.game.turn.dug = true;
+            run.tell(Fact::TookDiscard { seat: self.who, card });
+            self.dug -= 1;
+        } else {
+            run.game.looked_to_hand(card, self.left as usize, self.who);
+            run.tell_drew(self.who, card);
+            self.left = self.left.saturating_sub(1);
+        }
+    }
+
     fn again(self, run: &mut Run<'_>) -> Next {
-        if self.left == 0 || self.keep == 0 {
+        if self.there() == 0 || self.keep == 0 {
             run.refill();
-            run.draw(self.who, self.extra);
+            run.draw_in_phase_one(self.who, self.extra);
             return Next::DONE;
         }
-        if self.left == 1 {
+        if self.there() == 1 {
             return become_frame(self);
         }
         wait(self, self.who, Question::PickDraw)

@@ -2,6 +2,7 @@
 
 pub mod events;
 pub(crate) mod frames;
+mod roulette;
 
 use crate::switches::{choice, switches};
 

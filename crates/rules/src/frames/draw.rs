@@ -8,7 +8,7 @@ use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Seat};
-use crate::rules::on;
+use crate::rules::{Drawn, on};
 use crate::run::{Run, become_frame, wait};
 use crate::switches::DuplicatesInPlay;
 
@@ -66,10 +66,10 @@ impl PhaseOne {
     fn rest(self, run: &mut Run<'_>, taken: u8, count: u8) {
         let mut extra = 0;
         for nth in taken + 1..=count {
-            let Some(card) = run.draw_one(self.who) else { break };
+            let Some(card) = run.draw_one_in_phase_one(self.who) else { break };
             extra += watch_drawn(run, self.who, nth, card);
         }
-        run.draw(self.who, extra);
+        run.draw_in_phase_one(self.who, extra);
     }
 
     fn has_modes(self, game: &Game) -> bool {
@@ -90,16 +90,20 @@ fn list_modes(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 
 /// Lets abilities look at the nth card of phase one; says how many more come.
 pub(crate) fn watch_drawn(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -> u8 {
-    let mut extra = 0;
+    let mut all = Drawn::default();
     for (_, drawn) in run.game.sources(who, on::Drawn) {
         let wish = drawn(run.game, who, nth, card);
-        if wish.show {
-            run.game.show(card);
-            run.tell(Fact::Shown { seat: who, card });
-        }
-        extra += wish.extra;
+        all = Drawn { show: all.show || wish.show, mark: all.mark || wish.mark, extra: all.extra + wish.extra };
     }
-    extra
+    // One showing serves everybody who wants it (IX-157).
+    if all.show {
+        run.game.show(card);
+        run.tell(Fact::Shown { seat: who, card });
+    }
+    if all.mark {
+        run.game.turn.marked = Some(card);
+    }
+    all.extra
 }
 
 /// Cards are drawn from the deck.

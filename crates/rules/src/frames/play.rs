@@ -82,8 +82,9 @@ impl PlayCard {
     pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
         let def = self.kind.def();
         let over = def.stays() && self.is_laid(run.game);
-        let Some(step) = def.steps.get(self.at as usize).filter(|_| !over) else {
-            run.game.waiting_to_pile(self.card);
+        let steps = run.game.way(self.by, self.kind, self.aim).map_or(def.steps, |way| way.steps);
+        let Some(step) = steps.get(self.at as usize).filter(|_| !over) else {
+            run.put_down(self.card, self.by);
             return self.done(run.game);
         };
         self.at += 1;

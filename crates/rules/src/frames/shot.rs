@@ -15,6 +15,10 @@ use crate::plays;
 use crate::rules::{Answered, Attempt, How, Rank, Telling, Voice, on};
 use crate::run::{Run, become_frame, call, done, wait};
 
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
 /// A hit on its way to `at`, who still owes dodges and has spent cards on it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -31,12 +35,34 @@ pub struct Shot {
     pub tried: u8,
     /// Hand cards given.
     pub spent: u8,
+    /// It is nobody's doing, whatever `by` says.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub sent_by_nobody: bool,
+    /// The card in play it is aimed at, where no life is at stake.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
 }
 
 impl Shot {
     /// A hit as the rules see it.
     pub(crate) fn of(game: &Game, attempt: &Attempt, at: Seat, _card: Option<CardId>) -> Shot {
-        Shot { by: attempt.by, at, kind: attempt.kind, owed: game.owed(attempt), tried: 0, spent: 0 }
+        Shot { owed: game.owed(attempt), kind: attempt.kind, ..Shot::single(Some(attempt.by), at) }
+    }
+
+    /// A hit of no kind that one dodge covers; nobody's if an event sends it.
+    pub(crate) fn single(by: Option<Seat>, at: Seat) -> Shot {
+        let (sent_by_nobody, by) = (by.is_none(), by.unwrap_or(at));
+        Shot { by, at, kind: None, owed: 1, tried: 0, spent: 0, sent_by_nobody, card: None }
+    }
+
+    /// Whose doing it is, if anybody's.
+    fn sender(&self) -> Option<Seat> {
+        (!self.sent_by_nobody).then_some(self.by)
+    }
+
+    /// The same without any barrel that could be tried.
+    pub(crate) fn past_barrels(self) -> Shot {
+        Shot { tried: u8::MAX, ..self }
     }
 
     pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
@@ -83,7 +109,7 @@ impl Shot {
 
     fn ask(self, run: &mut Run<'_>) -> Next {
         if self.can_answer(run.game) {
-            let question = Question::Dodge { by: Some(self.by), kind: self.kind, owed: self.owed };
+            let question = Question::Dodge { by: self.sender(), kind: self.kind, owed: self.owed, card: self.card };
             wait(self, self.at, question)
         } else {
             self.hit(run)
@@ -118,15 +144,21 @@ impl Shot {
     }
 
     fn missed(self, run: &mut Run<'_>) -> Next {
-        run.tell(Fact::Missed { seat: self.at, by: Some(self.by) });
+        run.tell(Fact::Missed { seat: self.at, by: self.sender() });
         self.over(run)
     }
 
     fn hit(self, run: &mut Run<'_>) -> Next {
+        if let Some(card) = self.card {
+            if run.game.table(self.at).contains(card) {
+                run.discard_from_table(card, self.at, Reason::Forced);
+            }
+            return self.over(run);
+        }
         if self.kind.is_some_and(|kind| loses_later(run.game, kind)) {
             return done(Outcome::Unanswered(self.at));
         }
-        call(self, Loss::new(self.at, 1, Some(self.by), self.kind))
+        call(self, Loss::new(self.at, 1, self.sender(), self.kind))
     }
 
     /// The hit is settled: dodged, or its loss carried out (CLAR-30).
@@ -137,15 +169,7 @@ impl Shot {
 
     /// Every barrel that has not been tried against this hit, with its bit and its test.
     fn barrels(&self, game: &Game) -> impl Iterator<Item = (Source, u8, Test)> + use<> {
-        let (at, tried) = (self.at, self.tried);
-        let (mut characters, mut cards) = (1, 4);
-        let numbered = move |(voice, test): (Voice, Test)| {
-            let next = if voice.rank == Rank::Card { &mut cards } else { &mut characters };
-            let bit: u8 = *next;
-            *next <<= 1;
-            voice.source.map(|source| (source, bit, test))
-        };
-        game.sources(at, on::Barrel).filter_map(numbered).filter(move |(_, bit, _)| tried & bit == 0)
+        barrels(game, self.at, self.tried)
     }
 
     fn barrel(&self, game: &Game, wanted: Source) -> Option<(u8, Test)> {
@@ -163,6 +187,18 @@ impl Shot {
         abilities::list(game, seat, Window::Hit, out);
         out.push(Action::Pass);
     }
+}
+
+/// Every barrel of a seat that has not been tried, with its bit and its test.
+pub(crate) fn barrels(game: &Game, at: Seat, tried: u8) -> impl Iterator<Item = (Source, u8, Test)> + use<> {
+    let (mut characters, mut cards) = (1, 4);
+    let numbered = move |(voice, test): (Voice, Test)| {
+        let next = if voice.rank == Rank::Card { &mut cards } else { &mut characters };
+        let bit: u8 = *next;
+        *next <<= 1;
+        voice.source.map(|source| (source, bit, test))
+    };
+    game.sources(at, on::Barrel).filter_map(numbered).filter(move |(_, bit, _)| tried & bit == 0)
 }
 
 /// A card of a kind is demanded, or a life.

@@ -115,7 +115,8 @@ fn make_move(
         return Err((expected, state_text(game)));
     }
     let meant: Vec<Action> = legal(game).into_iter().filter(|action| pattern.fits(game.deck, *action)).collect();
-    let Some(first) = meant.first().copied() else {
+    let as_written = meant.iter().find(|action| pattern.pays_in_order(game.deck, **action));
+    let Some(first) = as_written.or(meant.first()).copied() else {
         return Err((format!("{expected} to be legal"), format!("{}: {}", state_text(game), offered_text(game))));
     };
     let alike = |action: &Action| blurred(game, *action) == blurred(game, first);

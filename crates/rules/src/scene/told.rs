@@ -30,7 +30,7 @@ macro_rules! written {
 written!(&str, Seat, u8, i8);
 
 /// Everything a fact may be said to be, after the seat it is about.
-const VERBS: [&str; 36] = [
+const VERBS: [&str; 38] = [
     "began",
     "lost",
     "drew",
@@ -42,6 +42,8 @@ const VERBS: [&str; 36] = [
     "laid",
     "used",
     "discarded",
+    "buried",
+    "guessed",
     "flipped",
     "checked",
     "dodged",
@@ -234,6 +236,14 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Discarded { seat, card, why } => {
             let why = REASONS.iter().find(|(reason, _)| *reason == why).map_or("", |(_, name)| name);
             Row::of(seat, "discarded").card(card).text(why)
+        }
+        Fact::Buried { seat, card, why } => {
+            let why = REASONS.iter().find(|(reason, _)| Some(*reason) == why).map(|(_, name)| *name);
+            let row = Row::of(seat, "buried").card(card);
+            why.into_iter().fold(row, Row::text)
+        }
+        Fact::Guessed { seat, choice, card, held } => {
+            Row::of(seat, "guessed").text(choice.id()).card(card).text(if held { "held" } else { "failed" })
         }
         Fact::Flipped { seat, card } => Row::of(seat, "flipped").card(card),
         Fact::Checked { seat, source, held } => {

@@ -8,7 +8,8 @@ use crate::fact::{Fact, Reason};
 use crate::frame::{Frame as CoreFrame, Got, Next};
 use crate::frames::draw::watch_drawn;
 use crate::game::Game;
-use crate::ids::{Seat, Seats};
+use crate::ids::{Players, Seat, Seats};
+use crate::rules::on;
 use crate::run::{Run, become_frame, wait};
 
 /// A frame of this room.
@@ -62,20 +63,13 @@ impl Gifts {
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let left = self.left.unwrap_or_else(|| {
             let others = run.game.present().without(self.who);
-            for _ in 0..others.len() + self.keep as usize {
-                run.ensure(1);
-                if run.game.deck_to_aside_hidden(self.who).is_none() {
-                    break;
-                }
-            }
-            run.tell(Fact::Looked { seat: self.who, count: run.game.aside().len() as u8 });
-            run.refill();
+            self.lay_out(run, others.len() as u8 + self.keep);
             others
         });
         self.left = Some(left);
         let to = run.game.onward(self.who).find(|seat| left.contains(*seat));
         let spare = run.game.aside().len() > self.keep as usize;
-        let (Some(to), true) = (to, spare) else { return self.keep_rest(run) };
+        let (Some(to), true) = (to, spare) else { return self.keep_rest(got, run) };
         match got {
             Got::Answer(Action::Pick(card)) => {
                 run.give_aside(self.who, to, card);
@@ -88,14 +82,52 @@ impl Gifts {
         }
     }
 
-    fn keep_rest(self, run: &mut Run<'_>) -> Next {
+    /// Cards for everybody, off the pile as far as phase one digs there.
+    fn lay_out(self, run: &mut Run<'_>, count: u8) {
+        let mut looked = 0;
+        for _ in 0..count {
+            if run.game.digs(self.who) {
+                if let Some(card) = run.game.pile_to_aside() {
+                    run.tell(Fact::TookDiscard { seat: self.who, card });
+                }
+                continue;
+            }
+            run.ensure(1);
+            if run.game.deck_to_aside_hidden(self.who).is_none() {
+                break;
+            }
+            looked += 1;
+        }
+        if looked > 0 {
+            run.tell(Fact::Looked { seat: self.who, count: looked });
+        }
+        run.refill();
+    }
+
+    /// What is left is his. Where it matters which card is the second, he says which is the first (CHAR-CLAUS-THE-SAINT-E5).
+    fn keep_rest(self, got: Got, run: &mut Run<'_>) -> Next {
+        let aside = run.game.aside();
+        let first = match got {
+            Got::Answer(Action::Pick(card)) if aside.contains(card) => Some(card),
+            _ => None,
+        };
+        if first.is_none() && aside.len() > 1 && run.game.is_bent_by_house(on::Drawn) {
+            return wait(Frame::Gifts(self), self.who, Question::PickDraw);
+        }
         let mut extra = 0;
-        for (nth, card) in run.game.in_order(run.game.aside()).enumerate() {
+        let rest = run.game.in_order(first.map_or(aside, |first| aside.without(first)));
+        for (nth, card) in first.into_iter().chain(rest).enumerate() {
+            let dug = run.game.knowers(card) == Players::ALL;
+            run.game.turn.dug |= dug;
             run.game.aside_to_hand(card, self.who);
-            run.tell_drew(self.who, card);
+            if dug {
+                run.tell(Fact::Picked { seat: self.who, card });
+            } else {
+                run.tell_drew(self.who, card);
+            }
             extra += watch_drawn(run, self.who, nth as u8 + 1, card);
         }
-        run.draw(self.who, extra);
+        run.draw_in_phase_one(self.who, extra);
         Next::DONE
     }
 }

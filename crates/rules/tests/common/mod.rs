@@ -61,6 +61,9 @@ impl Dice {
     }
 }
 
+/// The stacks of events there are, none first.
+pub(crate) const EVENT_MODES: [&str; 4] = ["none", "high-noon", "fistful-of-cards", "mixed"];
+
 /// Every plain table: all editions with all their seat numbers, and the official rules with both boxes.
 pub(crate) fn plain_tables() -> Vec<Config> {
     let mut tables = Vec::new();
@@ -70,7 +73,13 @@ pub(crate) fn plain_tables() -> Vec<Config> {
             let both =
                 Config::new(edition, seats).with_boxes(&[Box::Base, Box::DodgeCity]).expect("both boxes are there");
             let all = both.clone().with_boxes(&[Box::Base, Box::DodgeCity, Box::Special]).expect("all three are there");
-            let wanted = if edition == Edition::Official { vec![plain, both, all] } else { vec![plain] };
+            let mut wanted = if edition == Edition::Official { vec![plain, both, all] } else { vec![plain] };
+            let richest = wanted[wanted.len() - 1].clone();
+            for mode in &EVENT_MODES[1..] {
+                let mut config = richest.clone();
+                config.set("event_mode", mode).expect("these values exist");
+                wanted.push(config);
+            }
             tables.extend(wanted.into_iter().filter(|config| config.check().is_ok()));
         }
     }
@@ -97,8 +106,7 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
         }
     }
     // What waits for later boxes is refused as a whole; without this hardly any table would be left.
-    for (name, value) in [("event_mode", "none"), ("wild_west_show", "false"), ("scoring", "off"), ("series", "single")]
-    {
+    for (name, value) in [("wild_west_show", "false"), ("scoring", "off"), ("series", "single")] {
         config.set(name, value).expect("these values exist");
     }
     for name in ["without_mercy", "experience", "hire", "bounties"] {
@@ -106,6 +114,10 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
     }
     config.set("role_deal_six", "standard").expect("this value exists");
     config.set("house", "true").expect("this value exists");
+    config.set("event_mode", dice.pick(&EVENT_MODES)).expect("these values exist");
+    if config.check().is_err() {
+        config.set("event_mode", "none").expect("this value exists");
+    }
     config.check().ok().map(|()| config)
 }
 

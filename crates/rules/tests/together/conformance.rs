@@ -223,8 +223,11 @@ fn the_same_answers_give_the_same_fingerprints() {
     }
 }
 
-/// Belle Star in her turn: the one ability that silences cards, worked out anew from what lies open.
+/// Belle Star in her turn and Lasso: whatever silences cards, worked out anew from what lies open.
 fn silenced(game: &Game) -> Seats {
+    if game.events().main.is_some_and(|event| event.id() == "lasso") {
+        return game.all_seats();
+    }
     let me = game.turn().seat;
     let state = game.seat(me);
     let belle = [Some(state.character), state.borrowed].contains(&Some(Character::BelleStar));

@@ -93,9 +93,12 @@ fn heard(game: &Game, viewer: Option<Player>, log: &[Told]) -> Heard {
     let mut heard = Heard { cards: HashSet::new(), looked: false, shuffled: false };
     for told in log {
         match told.seen_by(viewer) {
-            Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } => heard.cards.extend(card),
+            Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
+                heard.cards.extend(card)
+            }
             Fact::Shown { card, .. }
             | Fact::Flipped { card, .. }
+            | Fact::Guessed { card, .. }
             | Fact::Stocked { card }
             | Fact::TookDiscard { card, .. }
             | Fact::Picked { card, .. } => drop(heard.cards.insert(card)),
@@ -140,7 +143,11 @@ fn follow(memory: &mut Memory, fact: Fact) {
         | Fact::TookDiscard { seat, card }
         | Fact::Shown { seat, card }
         | Fact::Picked { seat, card } => drop(memory.insert(card, seat)),
-        Fact::Took { from, card: None, .. } => memory.retain(|_, holder| *holder != from),
+        // A card put face down on the deck might have been any of them; one that was played is known.
+        Fact::Took { from, card: None, .. } | Fact::Buried { seat: from, card: None, .. } => {
+            memory.retain(|_, holder| *holder != from);
+        }
+        Fact::Buried { card: Some(card), .. } => drop(memory.remove(&card)),
         Fact::Played { card, .. }
         | Fact::Answered { card, .. }
         | Fact::Laid { card, .. }
@@ -161,7 +168,8 @@ fn what_somebody_was_told_he_goes_on_knowing() {
                 log.iter().for_each(|told| follow(memory, told.seen_by(viewer)));
                 let view = game.view(viewer);
                 for (card, holder) in memory.iter() {
-                    let known = view.hand(*holder).contains(&Some(*card));
+                    // What was taken for others lies aside until it is given.
+                    let known = view.hand(*holder).contains(&Some(*card)) || view.aside().contains(&Some(*card));
                     assert!(known, "{viewer:?} forgot {card:?} of {holder} {log:?} {}", describe(&config));
                     remembered += 1;
                 }
@@ -179,7 +187,10 @@ fn nobody_is_asked_what_everybody_can_see_has_one_answer() {
         play(&config, i as u64, |game, list, _| {
             if let [only] = list.actions() {
                 let ask = game.ask().expect("a list was made");
-                let hidden = *only == Action::Pass && !game.hand(ask.seat).is_empty();
+                // A card that must be played is played by nobody but its owner.
+                let due = matches!(only, Action::Play { card, .. } if game.turn().marked == Some(*card));
+                let given = matches!((ask.question, only), (Question::Event { .. }, Action::Play { .. }));
+                let hidden = (*only == Action::Pass || given) && !game.hand(ask.seat).is_empty() || due;
                 assert!(hidden, "{ask:?} {only:?} {}", describe(&config));
                 lone += 1;
             }

@@ -111,7 +111,16 @@ impl Ledger {
                     .filter(|(who, _)| *who == seat)
                     .for_each(|(_, left)| *left = left.saturating_sub(1));
             }
-            Fact::TookDiscard { seat, card } => self.shift(card, &pile, Hand(seat)),
+            // Cards for others are laid aside first.
+            Fact::TookDiscard { seat, card } => {
+                self.shift(card, &pile, if game.hand(seat).contains(card) { Hand(seat) } else { Aside });
+            }
+            Fact::Buried { seat, card, why } => {
+                assert_eq!(seat, self.turn, "only the turn player's cards");
+                let from = if why.is_some() { vec![Hand(seat), Table(seat)] } else { vec![Spent] };
+                self.shift(card.expect("the whole fact has it"), &from, Deck);
+            }
+            Fact::Guessed { seat, card, held, .. } => self.shift(card, &deck, if held { Hand(seat) } else { Discard }),
             Fact::Shown { seat, card } => assert_eq!(self.cards[&card], Hand(seat)),
             Fact::Looked { seat, .. } => assert!(self.living.contains(&seat)),
             Fact::Reshuffled => {
@@ -140,7 +149,8 @@ impl Ledger {
             Fact::Discarded { seat, card, why } => {
                 let from = match why {
                     Reason::LeftOver => vec![Aside],
-                    Reason::Cost | Reason::Given | Reason::Surplus => vec![Hand(seat)],
+                    Reason::Cost | Reason::Surplus => vec![Hand(seat)],
+                    Reason::Given => vec![Hand(seat), Table(seat)],
                     Reason::Duplicate | Reason::Replaced | Reason::Spent => vec![Table(seat)],
                     Reason::Forced | Reason::Death | Reason::Penalty => vec![Hand(seat), Table(seat)],
                 };
@@ -262,7 +272,7 @@ fn announced(game: &Game, seat: Seat, question: Question, action: Action) -> Vec
         pay.into_iter().flatten().map(move |card| Fact::Discarded { seat, card, why: Reason::Cost })
     };
     let given = |card, kind: Kind| match question {
-        Question::Give { .. } => Fact::Discarded { seat, card, why: Reason::Given },
+        Question::Give { .. } | Question::Event { .. } => Fact::Discarded { seat, card, why: Reason::Given },
         _ => Fact::Answered { seat, card, kind },
     };
     match (question, action) {
@@ -270,6 +280,11 @@ fn announced(game: &Game, seat: Seat, question: Question, action: Action) -> Vec
             costs(pay).chain([Fact::Played { seat, card, kind, aim }]).collect()
         }
         (_, Action::Play { card, kind, .. }) => vec![given(card, kind)],
+        (Question::Event { .. }, Action::Use { source: Source::Card(card), .. })
+            if game.kind(card).def().border == Border::Green =>
+        {
+            vec![Fact::Discarded { seat, card, why: Reason::Given }]
+        }
         (_, Action::Use { source, aim, pay }) => {
             let used = [Fact::Used { seat, source, aim: if game.turn().seat == seat { aim } else { Aim::NOTHING } }];
             used.into_iter().chain(costs(pay)).collect()
@@ -299,6 +314,19 @@ fn announced(game: &Game, seat: Seat, question: Question, action: Action) -> Vec
         }
         (Question::NameCopy, _) => vec![Fact::Copied { seat, character: None, from: None }],
         _ => Vec::new(),
+    }
+}
+
+/// Is it the fact that is wanted, or what takes its place where cards come off the pile and go onto the deck?
+fn tells(fact: Fact, wanted: Fact) -> bool {
+    match (fact, wanted) {
+        (Fact::Buried { seat, card, why }, Fact::Discarded { seat: by, card: gone, why: reason }) => {
+            (seat, card, why) == (by, Some(gone), Some(reason))
+        }
+        (Fact::TookDiscard { seat, card } | Fact::Picked { seat, card }, Fact::Drew { seat: by, card: drawn }) => {
+            (seat, Some(card)) == (by, drawn)
+        }
+        _ => fact == wanted,
     }
 }
 
@@ -340,7 +368,8 @@ fn audit(config: &Config, seed: u64, seen: &mut HashMap<String, usize>) {
         game.take(&list, index, Some(&mut log)).expect("it is listed");
         let facts: Vec<Fact> = log.iter().map(Told::whole).collect();
         let wanted = announced(&before, ask.seat, ask.question, action);
-        assert_eq!(facts.get(..wanted.len()), Some(&wanted[..]), "{ask:?} {action:?} {facts:?}");
+        let told = facts.len() >= wanted.len() && facts.iter().zip(&wanted).all(|(fact, wanted)| tells(*fact, *wanted));
+        assert!(told, "{ask:?} {action:?} {facts:?}, not {wanted:?}");
         check_blame(&before, ask.question, ask.seat, action, &log);
         for fact in facts {
             ledger.follow(&game, fact);
@@ -369,5 +398,5 @@ fn whoever_keeps_the_books_by_facts_has_the_table_as_it_is() {
             std::panic::resume_unwind(why);
         }
     }
-    assert_eq!(seen.len(), 31, "every fact comes up: {seen:?}");
+    assert_eq!(seen.len(), 37, "every fact comes up: {seen:?}");
 }

@@ -21,5 +21,6 @@ mod saved;
 mod scene_text;
 mod secrecy;
 mod setup;
+mod stacks;
 mod switches;
 mod tables;

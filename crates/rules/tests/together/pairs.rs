@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::common::{Dice, LONGEST, describe, few_or_many, places, plain_tables, seat};
-use saloon_rules::{Box, Character, Config, Edition, Game, Legal, Question, Role};
+use saloon_rules::{Box, Character, Config, Edition, EventCard, Events, Game, Legal, Question, Role};
 
 /// A dealt game in phase two, and the number of its seed: its stack holds nothing but the turn.
 fn plain_start(config: &Config, dice: &mut Dice) -> Game {
@@ -39,7 +39,7 @@ fn check(mut game: Game, config: &Config, dice: &mut Dice) {
         let Some(ask) = game.ask() else { break };
         game.legal(&mut list);
         assert!(!list.is_empty(), "nothing is legal: {} {game:?}", describe(config));
-        let alive = game.living().contains(ask.seat) || ask.question == Question::Arrange;
+        let alive = game.present().contains(ask.seat) || ask.question == Question::Arrange;
         assert!(alive, "the dead are asked: {} {game:?}", describe(config));
         seen.clear();
         assert!(
@@ -84,6 +84,31 @@ fn every_character_meets_every_other_in_every_profile() {
         }
     }
     println!("{games} games for {} pairs", everybody.len() * (everybody.len() - 1) / 2);
+}
+
+#[test]
+fn every_event_meets_every_character() {
+    let mut dice = Dice(72);
+    let boxes = [Box::Base, Box::DodgeCity, Box::Special];
+    let tables: Vec<Config> = [Edition::Compendium, Edition::Official]
+        .into_iter()
+        .flat_map(|edition| (4..=7).map(move |seats| Config::new(edition, seats)))
+        .map(|config| config.with_boxes(&boxes).expect("they are there"))
+        .collect();
+    let starts: Vec<(Config, Game)> =
+        tables.iter().flat_map(|c| [0; 3].map(|_| (c.clone(), plain_start(c, &mut dice)))).collect();
+    let everybody: Vec<Character> = Character::all().collect();
+    for event in EventCard::all() {
+        for one in &everybody {
+            for _ in 0..few_or_many(1, 40) {
+                let (config, start) = &starts[dice.below(starts.len())];
+                let other = dice.pick(&everybody);
+                let mut game = with_pair(start, [*one, other], &mut dice);
+                game.set_events(Events::NONE.with(event));
+                check(game, config, &mut dice);
+            }
+        }
+    }
 }
 
 #[test]

@@ -37,10 +37,16 @@ fn ring(game: &Game, from: Seat, to: Seat) -> i32 {
     way.min(living.len() as i32 - way)
 }
 
+/// Is everybody one step from everybody else (EV-AMBUSH)?
+fn is_ambush(game: &Game) -> bool {
+    game.events().main.is_some_and(|event| event.id() == "ambush")
+}
+
 /// How often a seat has one of these characters or, unless silenced, kinds in play.
 fn has(game: &Game, seat: Seat, character: Character, kinds: [Kind; 2]) -> i32 {
     let state = game.seat(seat);
-    let own = [Some(state.character), state.borrowed].into_iter().filter(|c| *c == Some(character)).count();
+    let counted = !is_ambush(game) || game.switches().fistful.ambush_character_modifiers;
+    let own = [Some(state.character), state.borrowed].into_iter().filter(|c| counted && *c == Some(character)).count();
     let silent = game.view(None).muted.contains(seat);
     let cards = game.table(seat).iter().filter(|card| !silent && kinds.contains(&game.kind(*card))).count();
     (own + cards) as i32
@@ -72,7 +78,8 @@ proptest! {
             for to in game.living().iter().filter(|to| *to != from) {
                 let nearer = has(&game, from, Character::RoseDoolan, [Kind::Scope, Kind::Binocular]);
                 let farther = has(&game, to, Character::PaulRegret, [Kind::Mustang, Kind::Hideout]);
-                let wanted = (ring(&game, from, to) + farther - nearer).max(1);
+                let steps = if is_ambush(&game) { 1 } else { ring(&game, from, to) };
+                let wanted = (steps + farther - nearer).max(1);
                 let found = board.distance(from, to).map(i32::from);
                 prop_assert_eq!(found, Some(wanted), "{:?} to {:?} {}", from, to, describe(&config));
                 let back = has(&game, to, Character::RoseDoolan, [Kind::Scope, Kind::Binocular])

@@ -102,9 +102,12 @@ fn shared_answer(game: &Game, other: &Game, dice: &mut Dice) -> Option<Action> {
 /// Has something been told that the viewer could not have known before, so that the two games may part?
 fn reveals(fact: &Fact) -> bool {
     match fact {
-        Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } => card.is_some(),
+        Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
+            card.is_some()
+        }
         Fact::Shown { .. }
         | Fact::Flipped { .. }
+        | Fact::Guessed { .. }
         | Fact::Stocked { .. }
         | Fact::Reshuffled
         | Fact::Discarded { .. }

@@ -36,6 +36,10 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Looked { seat: rose, count: 3 },
         Fact::Reshuffled,
         Fact::Laid { seat: rose, card: beer, on: bart },
+        Fact::Buried { seat: rose, card: None, why: Some(Reason::Surplus) },
+        Fact::Buried { seat: rose, card: Some(beer), why: None },
+        Fact::Guessed { seat: rose, choice: Choice::Red, card: beer, held: true },
+        Fact::Guessed { seat: rose, choice: Choice::Black, card: beer, held: false },
         Fact::Flipped { seat: rose, card: beer },
         Fact::Missed { seat: rose, by: None },
         Fact::Missed { seat: rose, by: Some(bart) },
@@ -158,12 +162,14 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::Arrange,
     ];
     questions.extend(event_questions());
+    let target = Some(every_card()[Kind::Mustang as usize]);
+    questions.push(Question::Dodge { by: Some(bart), kind: Some(Kind::Bang), owed: 1, card: target });
     for number in [1, 2, 5, 21] {
         questions.push(Question::Prevent { points: number });
         questions.push(Question::PickSurplus { left: number });
         for by in [None, Some(bart)] {
             for kind in [None, Some(Kind::Bang), Some(Kind::Gatling)] {
-                questions.push(Question::Dodge { by, kind, owed: number });
+                questions.push(Question::Dodge { by, kind, owed: number, card: None });
             }
         }
     }
@@ -236,7 +242,15 @@ pub(crate) fn refusals() -> Vec<Refusal> {
 
 /// What events ask. A new one belongs here.
 fn event_questions() -> Vec<Question> {
-    let asks = [("handcuffs", Wants::Seat), ("handcuffs", Wants::Choice)];
+    let asks = [
+        ("handcuffs", Wants::Seat),
+        ("handcuffs", Wants::Choice),
+        ("hard-liquor", Wants::Choice),
+        ("peyote", Wants::Choice),
+        ("ranch", Wants::Card),
+        ("blood-brothers", Wants::Seat),
+        ("russian-roulette", Wants::Answer),
+    ];
     let event = |id| EventCard::from_id(id).expect("it is in the catalogue");
     asks.into_iter().map(|(id, wants)| Question::Event { event: event(id), wants }).collect()
 }
