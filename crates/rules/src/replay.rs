@@ -16,9 +16,9 @@
 //! end 0123456789abcdef
 //! ```
 //!
-//! Each line carries a piece of the fingerprint after it, so a line that was changed is noticed where it stands. A file
-//! without `end` is a game that is not over, and can be continued by adding lines. A `note` is for whoever wrote the file;
-//! it changes nothing about the game.
+//! Each line carries a piece of the fingerprint after it, so a line that was changed is noticed where it stands; where a line
+//! carries none, at the next one that does. A file without `end` is a game that is not over, and can be continued by adding
+//! lines. A `note` is for whoever wrote the file; it changes nothing about the game.
 
 use std::fmt::Write as _;
 
@@ -202,7 +202,7 @@ impl Replay {
                 }
             };
             applied.map_err(|why| wrong(&format!("not legal here ({})", why.rule)))?;
-            if print != format!("{:08x}", game.fingerprint() as u32) {
+            if print.is_some_and(|print| print != format!("{:08x}", game.fingerprint() as u32)) {
                 return Err(wrong("the game after this line is not the one that was recorded: the file was changed"));
             }
         }
@@ -243,8 +243,8 @@ pub(crate) struct File {
     pub(crate) seed: Seed,
     /// With the number of each line.
     pub(crate) lines: Vec<(usize, Written)>,
-    /// The piece of a fingerprint that each line carries.
-    prints: Vec<String>,
+    /// The piece of a fingerprint that each line carries, if it does.
+    prints: Vec<Option<String>>,
 }
 
 /// Takes a file apart. A last line that was cut off in the middle of writing is left out.
@@ -254,9 +254,12 @@ pub(crate) fn read_file(text: &str) -> Result<File, ReplayError> {
     let (rules, config, seed) = parse_head(&mut lines)?;
     let mut file = File { rules, config, seed, lines: Vec::new(), prints: Vec::new() };
     for (line, text) in lines {
-        let (answer, print) = text.rsplit_once(';').map_or((text, ""), |(answer, print)| (answer, print.trim()));
+        let (answer, print) = match text.rsplit_once(';') {
+            Some((answer, print)) => (answer, Some(print.trim().to_owned())),
+            None => (text, None),
+        };
         file.lines.push((line, read_line(answer.trim()).map_err(|message| ReplayError::Line { line, message })?));
-        file.prints.push(print.to_owned());
+        file.prints.push(print);
     }
     Ok(file)
 }
@@ -368,6 +371,20 @@ mod tests {
         assert_eq!(replay.at(last, &mut Vec::new()).expect("it was played").fingerprint(), before);
         replay.spoken = vec![(last as u32, speaker)];
         assert!(replay.to_text().is_err(), "after the end nobody is heard");
+    }
+
+    #[test]
+    fn lines_without_a_fingerprint_are_checked_by_the_next_one() {
+        let text = recorded();
+        let bare: String = text.lines().map(|line| line.split(" ;").next().unwrap_or(line).to_owned() + "\n").collect();
+        assert_eq!(Replay::parse(&bare), Replay::parse(&text));
+        let shortened = bare.replacen(" pass\n", " pass\nend 0123456789abcdef\n", 1);
+        assert!(Replay::parse(&shortened).is_err(), "the end does not fit");
+        let line = text.lines().position(|line| line.contains(" ; ")).expect("there are answers");
+        let wrong: String = (bare.lines().enumerate())
+            .map(|(i, bare)| format!("{bare}{}\n", if i == line + 3 { " ; 00000000" } else { "" }))
+            .collect();
+        assert!(matches!(Replay::parse(&wrong), Err(ReplayError::Line { line: at, .. }) if at == line + 4));
     }
 
     #[test]

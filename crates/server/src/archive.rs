@@ -82,13 +82,30 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
     }
 }
 
-/// The log and the recording of a game that is over.
+/// The log and the recording of a game that is over. Of a game of these rules every fingerprint is checked once more, and
+/// only the last is kept.
 pub fn pack(row: &GameRow) -> Result<(Vec<u8>, Vec<u8>), String> {
     let read = Read::row(row)?;
     let mut recorder = Recorder::new();
-    let game = walk(row, &read, &mut |_, told, game| recorder.step(told, game))?;
+    let checked = row.rules == RULES && row.renewed.is_none();
+    let mut wrong = None;
+    let game = walk(row, &read, &mut |at, told, game| {
+        recorder.step(told, game);
+        let logged = at.checked_sub(1).and_then(|before| row.actions.get(before as usize));
+        if checked && wrong.is_none() && logged.is_some_and(|logged| logged.print != game.fingerprint()) {
+            wrong = Some(at - 1);
+        }
+    })?;
+    if let Some(at) = wrong {
+        return Err(format!("its log leads to another game at answer {at}"));
+    }
     debug_assert!(game.winner().is_some(), "only finished games are packed");
-    Ok((log_of(row, read, game.winner()).to_bytes(), recorder.finish()))
+    let mut log = log_of(row, read, game.winner());
+    if checked {
+        // All of them fit; the last one says so.
+        log.prints.clear();
+    }
+    Ok((log.to_bytes(), recorder.finish()))
 }
 
 /// The log of a game that is over, as it is packed.

@@ -44,7 +44,7 @@ pub struct Log {
     /// The rules were renewed while it was played: after how many answers, and which ones they were before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub renewed: Vec<(u32, u32)>,
-    /// The lower half of the fingerprint after each answer.
+    /// The lower half of the fingerprint after each answer, if these could not be checked when the game was packed.
     #[serde(skip)]
     pub prints: Vec<u32>,
     /// The fingerprint at the end.

@@ -50,7 +50,6 @@ fn played(config: &Config, seed: Seed) -> (Log, Vec<(Vec<Told>, Game)>) {
         log.actions.push(list.actions()[index]);
         log.after.push((index as u32 * 7 + log.players.len() as u32) % 5);
         game.take(&list, index, Some(&mut told)).expect("bots answer with what is listed");
-        log.prints.push(game.fingerprint() as u32);
         steps.push((told.clone(), game));
     }
     log.winner = game.winner();
@@ -83,8 +82,21 @@ fn a_recording_shows_every_step_as_it_was() {
         .expect("it was just written");
         assert_eq!((at, count as usize), (played.len(), played.len()));
         assert_eq!(last.expect("there was a deal").game().winner(), log.winner);
-        assert_eq!(Log::from_bytes(&log.to_bytes()), Ok(log));
+        assert_eq!(Log::from_bytes(&log.to_bytes()).as_ref(), Ok(&log));
+        let prints = played[1..].iter().map(|(_, game)| game.fingerprint() as u32).collect();
+        let before = Log { prints, ..log };
+        assert_eq!(Log::from_bytes(&before.to_bytes()), Ok(before), "records with every fingerprint are still read");
     }
+}
+
+#[test]
+fn issue_11_4_what_was_packed_with_the_first_dictionary_is_still_read() {
+    let (_, played) = played(&Config::new(Edition::Classic, 5), 8.into());
+    let plain = recorder(&played).plain();
+    let (before, now) = (pack::pack_as_before(&plain), pack::pack(&plain));
+    assert_eq!((before[0], now[0]), (1, 2));
+    assert!(pack::unpack(&before) == Ok(plain.clone()) && pack::unpack(&now) == Ok(plain));
+    assert!(now.len() * 10 < before.len() * 9, "{} bytes became {}", before.len(), now.len());
 }
 
 #[test]
@@ -170,7 +182,8 @@ fn sizes() {
     );
 }
 
-/// Writes `known.txt` (only if it is empty: it may only grow) and the dictionary, from games of many kinds.
+/// Writes `known.txt` (only if it is empty: it may only grow); or, into the folder `SALOON_SAMPLES`, what dictionaries are
+/// made from: games of many kinds.
 #[test]
 #[ignore = "makes files"]
 fn learn() {
@@ -203,10 +216,12 @@ fn learn() {
             .filter(|line| !line.is_empty() && !line.contains('\n') && !private.contains(&line.as_str()))
             .collect();
         std::fs::write(place.join("known.txt"), lines.join("\n") + "\n").expect("there is room");
-        println!("known.txt is written; run this again for the dictionary");
+        println!("known.txt is written; run this again for samples");
         return;
     }
-    let samples: Vec<Vec<u8>> = games.flat_map(|(log, played)| [log.plain(), recorder(&played).plain()]).collect();
-    let dictionary = zstd::dict::from_samples(&samples, 48 << 10).expect("there are enough");
-    std::fs::write(place.join("dictionary-1.bin"), dictionary).expect("there is room");
+    let folder = std::path::PathBuf::from(std::env::var("SALOON_SAMPLES").expect("SALOON_SAMPLES names a folder"));
+    for (number, (log, played)) in games.enumerate() {
+        std::fs::write(folder.join(format!("{number}.log")), log.plain()).expect("there is room");
+        std::fs::write(folder.join(format!("{number}.recording")), recorder(&played).plain()).expect("there is room");
+    }
 }

@@ -116,7 +116,12 @@ pub fn backup(folder: &Path, target: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Disk(target.into(), std::io::ErrorKind::AlreadyExists.into()));
     }
     finish_restore(folder)?;
-    copy(&folder.join(FILE), target)
+    let copied = copy(&folder.join(FILE), target);
+    if copied.is_err() {
+        // Half a copy is none, and must not be taken for one.
+        remove(target)?;
+    }
+    copied
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {

@@ -7,6 +7,7 @@ mod check;
 mod checkpoint;
 mod files;
 mod history;
+mod pieces;
 mod read;
 mod schema;
 mod sessions;
@@ -96,11 +97,20 @@ enum Writer {
 impl Store {
     /// Opens the database of a directory, makes it if there is none, and starts the writer.
     pub fn open(folder: &Path, synchronous: Synchronous, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
+        Store::open_with(folder, synchronous, metrics, schema::SMALL)
+    }
+
+    fn open_with(
+        folder: &Path,
+        synchronous: Synchronous,
+        metrics: Arc<Metrics>,
+        small: u64,
+    ) -> Result<Store, StoreError> {
         std::fs::create_dir_all(folder).map_err(|why| StoreError::Disk(folder.into(), why))?;
         let lock = files::lock(folder)?;
         files::finish_restore(folder)?;
         let path = folder.join(FILE);
-        let Opened { mut connection, unchecked } = schema::open(&path)?;
+        let Opened { mut connection, unchecked } = schema::open(&path, small)?;
         let level = match synchronous {
             Synchronous::Normal => "NORMAL",
             Synchronous::Full => "FULL",

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use saloon_protocol::wire::Said;
 use serde::de::DeserializeOwned;
 
-use super::{Old, State, Store, StoreError};
+use super::{Old, State, Store, StoreError, pieces};
 use crate::ids::Id;
 
 /// An answer as it was written down.
@@ -130,10 +130,12 @@ impl Store {
 
     /// One game that has been packed.
     pub async fn finished(&self, game: Id) -> Result<Option<FinishedRow>, StoreError> {
-        let sql = "SELECT log, steps FROM finished LEFT JOIN recording USING (number) WHERE id = ?1";
+        let sql = "SELECT number, log FROM finished WHERE id = ?1";
         self.read(move |on| {
-            let row = |row: &Row<'_>| Ok(FinishedRow { log: row.get(0)?, recording: row.get(1)? });
-            on.prepare_cached(sql)?.query_row([game.number()], row).optional()
+            let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+            let found: Option<(i64, Vec<u8>)> = on.prepare_cached(sql)?.query_row([game.number()], row).optional()?;
+            let Some((number, log)) = found else { return Ok(None) };
+            Ok(Some(FinishedRow { log, recording: pieces::read(on, number)? }))
         })
         .await
     }

@@ -14,7 +14,7 @@ pub const FILE: &str = "saloon.db";
 pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-pub(super) const STEPS: [&str; 5] = [
+pub(super) const STEPS: [&str; 6] = [
     "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
@@ -82,10 +82,17 @@ ALTER TABLE guest ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
 UPDATE guest SET seen = unixepoch();
 CREATE INDEX guest_seen ON guest (seen);
 ",
+    // A recording is about half a page long: in pieces it fills pages to the end. `part` is the number of the game and that
+    // of the piece, see `pieces`.
+    "
+CREATE TABLE piece (part INTEGER PRIMARY KEY, steps BLOB NOT NULL);
+INSERT INTO piece (part, steps) SELECT number << 8, steps FROM recording ORDER BY number;
+DROP TABLE recording;
+",
 ];
 
 /// Files up to this size are looked through at every start, in the blink of an eye.
-const SMALL: u64 = 32 << 20;
+pub(super) const SMALL: u64 = 32 << 20;
 
 /// The writer's memory for pages: those of the running games should stay in it.
 const CACHE_KB: i32 = 64 << 10;
@@ -98,10 +105,10 @@ pub(super) struct Opened {
     pub unchecked: bool,
 }
 
-/// Opens the file for writing, brings it up to date, or refuses it untouched.
-pub(super) fn open(path: &Path) -> Result<Opened, StoreError> {
+/// Opens the file for writing, brings it up to date, or refuses it untouched. Up to so many bytes it is small.
+pub(super) fn open(path: &Path, small: u64) -> Result<Opened, StoreError> {
     let damaged = |why: String| StoreError::Damaged(path.into(), why);
-    let small = std::fs::metadata(path).map_or(0, |file| file.len()) <= SMALL;
+    let small = std::fs::metadata(path).map_or(0, |file| file.len()) <= small;
     let (mut connection, found, clean) = match files::inspect(path)? {
         None => (connect(path)?, 0, true),
         Some(connection) => {
@@ -159,6 +166,8 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    // More than there are statements: none is parsed twice.
+    connection.set_prepared_statement_cache_capacity(128);
     Ok(connection)
 }
 

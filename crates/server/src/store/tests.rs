@@ -283,6 +283,76 @@ async fn a_house_that_died_in_the_middle_of_carrying_over_is_whole() {
     assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
 }
 
+/// Scribbles over a page that nobody looks at when the house opens.
+fn scribble(folder: &Path) {
+    let path = folder.join(FILE);
+    let on = Connection::open(&path).expect("it opens");
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'report'";
+    let page: u32 = on.query_row(sql, [], |row| row.get(0)).expect("there is such a table");
+    on.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).expect("it is carried over");
+    on.close().expect("nobody else has it");
+    let mut bytes = std::fs::read(&path).expect("it is there");
+    bytes[(page as usize - 1) * 4096..][..4096].fill(0xff);
+    std::fs::write(&path, bytes).expect("it can be written");
+}
+
+#[tokio::test]
+async fn issue_11_1_half_a_copy_is_not_left_behind() {
+    let (folder, _) = died().await;
+    scribble(folder.path());
+    let copy = folder.path().join("copy.db");
+    assert!(backup(folder.path(), &copy).is_err(), "a damaged page cannot be copied");
+    assert!(!copy.exists(), "nobody takes it for a copy");
+}
+
+#[tokio::test]
+async fn issue_11_4_a_large_file_is_looked_through_after_an_unclean_end_while_the_house_is_open() {
+    let (folder, game) = died().await;
+    scribble(folder.path());
+    let metrics = Arc::<Metrics>::default();
+    // No file is small: this one is not looked through before the doors open.
+    let large = |metrics: &Arc<Metrics>| Store::open_with(folder.path(), Synchronous::Normal, Arc::clone(metrics), 0);
+    let store = large(&metrics).expect("it opens at once");
+    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1, "and plays");
+    let noticed = async {
+        while metrics.damaged.get() == 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), noticed).await.expect("the damage is noticed");
+    store.close().await;
+    // It has been closed as it should be: nobody looks again.
+    let opened = schema::open(&folder.path().join(FILE), 0).expect("it opens");
+    assert!(!opened.unchecked);
+    drop(opened);
+    let again = schema::open(&folder.path().join(FILE), 0).expect("it opens");
+    assert!(again.unchecked, "the one before did not say goodbye");
+    drop(again);
+    let why = open(folder.path()).err().expect("a small file is looked through before the doors open").to_string();
+    assert!(why.contains("damaged"), "{why}");
+}
+
+#[tokio::test]
+async fn issue_11_3_the_wal_is_carried_over_while_the_writer_goes_on() {
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let size = |name: &str| std::fs::metadata(folder.path().join(name)).map_or(0, |file| file.len());
+    let before = size(FILE);
+    // So much that the thread is woken, and not so much that the writer would do it itself.
+    for room in 0..60_i64 {
+        let state = "x".repeat(100 * 4096);
+        store.write(Job::Room { room: Id::from_number(room), state }).await.expect("there is room");
+    }
+    let carried = async {
+        while size(FILE) < before + (2000 * 4096) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), carried).await.expect("it is carried over");
+    assert!(size("saloon.db-wal") > 4000 * 4096, "the writer has not begun anew");
+    assert_eq!(store.rooms().await.expect("a look").len(), 60);
+}
+
 #[tokio::test]
 async fn a_closed_store_leaves_one_whole_file() {
     let folder = folder();
@@ -363,6 +433,50 @@ async fn finished(store: &Store, ago: i64) -> Id {
     let job = Job::Archive { game, log: vec![7; 900], recording: vec![9; 1800] };
     store.write(job).await.expect("it is packed");
     game
+}
+
+#[tokio::test]
+async fn issue_11_4_a_recording_of_any_length_is_read_back_and_fills_its_pages() {
+    let folder = folder();
+    let store = open(folder.path()).expect("it opens");
+    let recording = |length: usize| (0..length).map(|at| (at * 7 % 251) as u8).collect::<Vec<_>>();
+    for length in [1, 339, 340, 341, 2300, 87_040, 87_041, 400_000] {
+        let (game, room) = begin(&store).await;
+        let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
+        store.write(Job::End { answer, room, state: "{}".into(), played: Vec::new() }).await.expect("an end");
+        store.write(Job::Archive { game, log: vec![7], recording: recording(length) }).await.expect("it is packed");
+        let row = store.finished(game).await.expect("a look").expect("it is kept");
+        assert!(row.recording == Some(recording(length)), "{length} bytes");
+    }
+    let pages = |store: Store| async move {
+        store.read(|on| on.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0))).await.expect("a look")
+    };
+    let before = pages(store.clone()).await;
+    let write = |on: &Connection| (1000..1200).try_for_each(|number| pieces::write(on, number, &[5; 2300]));
+    store.read(write).await.expect("there is room");
+    let each = (pages(store.clone()).await - before) * 4096 / 200;
+    assert!(each < 2580, "{each} bytes on disk for 2,300");
+}
+
+#[tokio::test]
+async fn issue_11_4_recordings_of_the_form_before_are_kept() {
+    let folder = folder();
+    {
+        let old = Connection::open(folder.path().join(FILE)).expect("it can be made");
+        schema::STEPS[..5].iter().for_each(|step| old.execute_batch(step).expect("a form before"));
+        old.pragma_update(None, "application_id", schema::OURS).expect("ours");
+        old.pragma_update(None, "user_version", 5).expect("form five");
+        for number in 1..4 {
+            let log = rusqlite::params![number, number * 11, [number as u8; 900]];
+            old.execute("INSERT INTO finished (number, id, over, log) VALUES (?1, ?2, 9, ?3)", log).expect("a log");
+        }
+        let steps = rusqlite::params![[8_u8; 2300]];
+        old.execute("INSERT INTO recording (number, steps) VALUES (2, ?1)", steps).expect("a recording");
+    }
+    let store = open(folder.path()).expect("it opens");
+    let kept = |id| store.finished(Id::from_number(id));
+    assert_eq!(kept(22).await.expect("a look").expect("it is kept").recording, Some(vec![8; 2300]));
+    assert_eq!(kept(33).await.expect("a look").expect("it is kept").recording, None);
 }
 
 #[tokio::test]

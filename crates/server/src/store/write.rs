@@ -8,6 +8,7 @@ use saloon_protocol::http::PlayedGame;
 use tokio::sync::mpsc;
 
 use super::checkpoint::Checkpoints;
+use super::pieces;
 use super::sessions::{self, Ending};
 use super::{NewReport, Order, Spoken, StoreError, Write};
 use crate::ids::{Hash, Id};
@@ -255,8 +256,8 @@ const PAGES: u32 = 256;
 /// The oldest that may go. Records stand in the order of their ends, so that nobody has to look for them.
 const OLD_GAMES: &str =
     "SELECT number FROM (SELECT number, over FROM finished ORDER BY number LIMIT ?2) WHERE over < ?1";
-const OLD_RECORDINGS: &str = "SELECT number FROM (SELECT number, over FROM recording JOIN finished USING (number)
-                              ORDER BY number LIMIT ?2) WHERE over < ?1";
+const OLD_RECORDINGS: &str = "SELECT DISTINCT part >> 8 FROM (SELECT part, over FROM piece JOIN finished
+                              ON number = part >> 8 ORDER BY part LIMIT ?2) WHERE over < ?1";
 const OLD_STUCK: &str = "SELECT id FROM game WHERE over < ?1 AND stuck IS NOT NULL LIMIT ?2";
 const OLD_GUESTS: &str = "SELECT id FROM guest WHERE seen < ?1 LIMIT ?2";
 const OLD_CHAT: &str = "SELECT room FROM speech WHERE at < ?1 LIMIT ?2";
@@ -272,12 +273,8 @@ impl Old {
         ];
         let guest = &["DELETE FROM session WHERE guest = ?1", "DELETE FROM guest WHERE id = ?1"];
         [
-            (
-                OLD_GAMES,
-                self.games,
-                &["DELETE FROM recording WHERE number = ?1", "DELETE FROM finished WHERE number = ?1"],
-            ),
-            (OLD_RECORDINGS, self.recordings, &["DELETE FROM recording WHERE number = ?1"]),
+            (OLD_GAMES, self.games, &[pieces::DELETE, "DELETE FROM finished WHERE number = ?1"]),
+            (OLD_RECORDINGS, self.recordings, &[pieces::DELETE]),
             (OLD_STUCK, self.games, game),
             (OLD_GUESTS, self.guests, guest),
             (OLD_CHAT, self.chat, &[]),
@@ -317,8 +314,7 @@ fn archive(on: &Connection, game: Id, log: &[u8], recording: &[u8]) -> rusqlite:
     if on.prepare_cached(sql)?.execute(params![game, log])? == 0 {
         return Ok(());
     }
-    let sql = "INSERT INTO recording (number, steps) VALUES (?1, ?2)";
-    on.prepare_cached(sql)?.execute(params![on.last_insert_rowid(), recording])?;
+    pieces::write(on, on.last_insert_rowid(), recording)?;
     for sql in [
         "DELETE FROM action WHERE game = ?1",
         "DELETE FROM spoke WHERE game = ?1",

@@ -212,7 +212,7 @@ async fn finished_games_of_an_older_house_can_be_watched_through_all_eyes() {
                 let (old, new) = (text.expect("it is there"), file::text(&log));
                 // What players said has no fingerprint any more; everything else is the file of that time.
                 let plain = |text: &str| {
-                    let lines = text.lines().filter(|line| !line.contains(" speaks ")).map(str::to_owned);
+                    let lines = text.lines().filter(|line| !line.contains(" speaks")).map(str::to_owned);
                     lines.collect::<Vec<_>>()
                 };
                 assert_eq!(plain(&new), plain(&old));
