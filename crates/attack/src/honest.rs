@@ -41,11 +41,16 @@ impl fmt::Display for Seen {
 }
 
 impl Seen {
+    /// The longest anybody waited for anything.
+    pub fn slowest(&self) -> Duration {
+        self.slowest_answer.max(self.slowest_request).max(self.slowest_join)
+    }
+
     /// Nobody waited longer than this.
     pub fn in_time(&self, limit: Duration) -> Result<(), String> {
-        let slowest = self.slowest_answer.max(self.slowest_request).max(self.slowest_join);
+        let slowest = self.slowest();
         crate::that(slowest <= limit && self.answers > 10 && self.requests > 10, || {
-            format!("the slowest took {} ms", slowest.as_millis())
+            format!("the slowest took {} ms, more than {}", slowest.as_millis(), limit.as_millis())
         })
     }
 

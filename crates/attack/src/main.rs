@@ -31,13 +31,13 @@ struct Arguments {
     #[arg(long, default_value_t = 250, value_name = "MS")]
     patience: u64,
 
-    /// Smaller floods, for every day.
+    /// Smaller floods, for every day; on a busy machine others may wait longer, in proportion to before.
     #[arg(long)]
     short: bool,
 }
 
 /// How long others are watched before the attack, to know what the machine is worth.
-const CALM: Duration = Duration::from_secs(5);
+const CALM: Duration = Duration::from_secs(3);
 
 /// One claim and what became of it.
 struct Verdict {
@@ -45,23 +45,19 @@ struct Verdict {
     held: Result<(), String>,
 }
 
-/// Everything that was tried.
-#[derive(Default)]
-struct Report(Vec<Verdict>);
-
-impl Report {
+impl Verdict {
     /// A claim: holds if nothing contradicts it.
-    fn claim(&mut self, claim: &'static str, held: Result<(), String>) {
+    fn new(claim: &'static str, held: Result<(), String>) -> Verdict {
         match &held {
             Ok(()) => println!("held    {claim}"),
             Err(why) => println!("BROKEN  {claim}: {why}"),
         }
-        self.0.push(Verdict { claim, held });
+        Verdict { claim, held }
     }
 
-    /// The same, of something that can fail on the way.
-    fn tried(&mut self, claim: &'static str, tried: Result<Result<(), String>>) {
-        self.claim(claim, tried.unwrap_or_else(|why| Err(format!("could not be tried: {why:#}"))));
+    /// The same, of something that is tried now and can fail on the way.
+    async fn of(claim: &'static str, trial: impl Future<Output = Result<Result<(), String>>>) -> Verdict {
+        Verdict::new(claim, trial.await.unwrap_or_else(|why| Err(format!("could not be tried: {why:#}"))))
     }
 }
 
@@ -73,25 +69,28 @@ fn that(so: bool, why: impl FnOnce() -> String) -> Result<(), String> {
 #[tokio::main]
 async fn main() -> Result<ExitCode> {
     let arguments = Arguments::parse();
-    let mut report = Report::default();
     let server = Server::start(&arguments.bin).await?;
     let honest = Honest::start(server.address).await?;
     tokio::time::sleep(CALM).await;
-    println!("others before:    {}", honest.so_far());
+    let before = honest.so_far();
+    println!("others before:    {before}");
     let many = if arguments.short { 300 } else { 1100 };
-    doors::attack(&server, many, &mut report).await;
-    people::attack(&server, &mut report).await;
-    tables::attack(&server, &mut report).await;
+    // Everything at once, each kind from addresses of its own.
+    let (doors, people, tables) =
+        tokio::join!(doors::attack(&server, many), people::attack(&server), tables::attack(&server));
     let seen = honest.stop().await;
     println!("others meanwhile: {seen}");
-    let limit = Duration::from_millis(arguments.patience);
-    report.claim("others are answered in time throughout", seen.in_time(limit));
-    report.claim("nobody with a chair is refused a join", seen.all_joined());
-    server::attack(server, many, &mut report).await;
-    let broken = report.0.iter().filter(|verdict| verdict.held.is_err()).count();
-    println!("{} held, {broken} broken", report.0.len() - broken);
-    for verdict in report.0.iter().filter(|verdict| verdict.held.is_err()) {
-        println!("broken: {}", verdict.claim);
+    let mut limit = Duration::from_millis(arguments.patience);
+    if arguments.short {
+        // Every day it shares the machine with who knows what.
+        limit = limit.max(before.slowest() * 10);
     }
-    Ok(if broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let mut verdicts: Vec<_> = [doors, people, tables].into_iter().flatten().collect();
+    verdicts.push(Verdict::new("others are answered in time throughout", seen.in_time(limit)));
+    verdicts.push(Verdict::new("nobody with a chair is refused a join", seen.all_joined()));
+    verdicts.extend(server::attack(server, many).await);
+    let broken: Vec<_> = verdicts.iter().filter(|verdict| verdict.held.is_err()).collect();
+    println!("{} held, {} broken", verdicts.len() - broken.len(), broken.len());
+    broken.iter().for_each(|verdict| println!("broken: {}", verdict.claim));
+    Ok(if broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -22,7 +22,7 @@ pub struct From(pub u8);
 
 /// Those who play.
 pub const HOME: From = From(1);
-/// Those who do not.
+/// Those who do not, unless a trial needs an address of its own.
 pub const AWAY: From = From(2);
 
 /// A connection from an address of this machine.

@@ -4,20 +4,27 @@ use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
 
-use crate::net::{AWAY, HOME, Socket, ask, guest, table};
+use crate::net::{From, Socket, ask, guest, table};
 use crate::server::Server;
-use crate::{Report, that};
+use crate::{Verdict, that};
+
+/// Somebody who is asked to believe something.
+const HOME: From = From(13);
+/// Whoever tries it.
+const AWAY: From = From(14);
 
 /// Everything of it.
-pub async fn attack(server: &Server, report: &mut Report) {
+pub async fn attack(server: &Server) -> Vec<Verdict> {
     let to = server.address;
-    report.tried("looking at a link to another device does not use it up or change who one is", links(to).await);
-    report.tried("signing out elsewhere ends those sessions and their connections", sign_out(to).await);
-    report.tried("a name cannot be made of what cannot be seen", names(to).await);
-    report.tried("a foreign name that points here is not served", hosts(to).await);
-    report.tried("another site cannot act for a guest", origins(to).await);
-    report.tried("the numbers are not for everybody", numbers(to).await);
-    report.tried("every refusal is a problem with a reason", refusals(to).await);
+    vec![
+        Verdict::of("looking at a link to another device does not use it up or change who one is", links(to)).await,
+        Verdict::of("signing out elsewhere ends those sessions and their connections", sign_out(to)).await,
+        Verdict::of("a name cannot be made of what cannot be seen", names(to)).await,
+        Verdict::of("a foreign name that points here is not served", hosts(to)).await,
+        Verdict::of("another site cannot act for a guest", origins(to)).await,
+        Verdict::of("the numbers are not for everybody", numbers(to)).await,
+        Verdict::of("every refusal is a problem with a reason", refusals(to)).await,
+    ]
 }
 
 /// Somebody in a browser, and a path to become him on another device.

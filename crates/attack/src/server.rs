@@ -12,7 +12,7 @@ use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
 use crate::net::{AWAY, HOME, Socket, connect, guest, table};
-use crate::{Report, that};
+use crate::{Verdict, that};
 
 /// A running server; killed when it is dropped.
 pub struct Server {
@@ -56,7 +56,7 @@ impl Server {
 }
 
 /// Stopping while others hang on, and coming back.
-pub async fn attack(mut server: Server, many: usize, report: &mut Report) {
+pub async fn attack(mut server: Server, many: usize) -> Vec<Verdict> {
     let to = server.address;
     let mut hanging = Vec::new();
     for _ in 0..many.min(300) {
@@ -68,15 +68,15 @@ pub async fn attack(mut server: Server, many: usize, report: &mut Report) {
         }
     }
     let known = remember(to).await;
-    let took = server.stop().await;
-    report.tried(
-        "the house closes within 2 s whatever hangs",
-        took.map(|took| that(took < Duration::from_secs(2), || format!("it took {} ms", took.as_millis()))),
-    );
+    let took = async {
+        let took = server.stop().await?;
+        Ok(that(took < Duration::from_secs(2), || format!("it took {} ms", took.as_millis())))
+    };
+    let closed = Verdict::of("the house closes within 2 s whatever hangs", took).await;
     drop(hanging);
     let Server { bin, folder, .. } = server;
-    let back = come_back(&bin, folder, known).await;
-    report.tried("versions of another life are not taken for these", back);
+    let back = Verdict::of("versions of another life are not taken for these", come_back(&bin, folder, known)).await;
+    vec![closed, back]
 }
 
 /// A table, whose it is, and the version heard there.

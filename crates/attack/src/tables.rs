@@ -7,19 +7,33 @@ use anyhow::{Context, Result};
 use saloon_protocol::wire::{ClientMessage, ServerMessage, Stage};
 use tokio::time::{sleep, timeout};
 
-use crate::net::{AWAY, HOME, Socket, guest, table};
+use crate::net::{From, Socket, ask, guest, table};
 use crate::server::Server;
-use crate::{Report, that};
+use crate::{Verdict, that};
 
-/// Everything of it.
-pub async fn attack(server: &Server, report: &mut Report) {
+/// Those who have a table.
+const HOME: From = From(15);
+/// Those who want something of it.
+const AWAY: From = From(16);
+
+/// Everything of it; the clock is watched beside the rest.
+pub async fn attack(server: &Server) -> Vec<Verdict> {
     let to = server.address;
-    report.tried("nobody sits down at a running game to look around", look_around(to).await);
-    report.tried("an answer that names another game is stale", stale(to).await);
-    report.tried("leaving and sitting again winds no clock up", clock(to).await);
-    report.tried("whoever left a living seat does not hear onlookers, nor count their lines", ears(to).await);
-    report.tried("strangers are shown the door at the deal when only the seated may watch", seated(to).await);
-    report.tried("a kick lasts", kick(to).await);
+    let (clock, mut rest) =
+        tokio::join!(Verdict::of("leaving and sitting again winds no clock up", clock(to)), side_doors(to));
+    rest.push(clock);
+    rest
+}
+
+async fn side_doors(to: SocketAddr) -> Vec<Verdict> {
+    vec![
+        Verdict::of("nobody sits down at a running game to look around", look_around(to)).await,
+        Verdict::of("an answer that names another game is stale", stale(to)).await,
+        Verdict::of("whoever left a living seat does not hear onlookers, nor count their lines", ears(to)).await,
+        Verdict::of("strangers are shown the door at the deal when only the seated may watch", seated(to)).await,
+        Verdict::of("a kick lasts", kick(to)).await,
+        Verdict::of("looking back again and again is answered or refused", look_back(to)).await,
+    ]
 }
 
 /// A table with its host, dealt; and the message with the deal.
@@ -87,7 +101,7 @@ async fn left(socket: &mut Socket) -> Result<u32> {
 }
 
 async fn clock(to: SocketAddr) -> Result<Result<(), String>> {
-    let (_, _, mut socket, _) = dealt(to, ",\"pace\":\"fast\",\"bot_pause\":3000").await?;
+    let (_, _, mut socket, _) = dealt(to, ",\"pace\":\"fast\",\"bot_pause\":1500").await?;
     let first = timeout(Duration::from_secs(90), left(&mut socket)).await??;
     for _ in 0..3 {
         sleep(Duration::from_millis(800)).await;
@@ -140,4 +154,23 @@ async fn kick(to: SocketAddr) -> Result<Result<(), String>> {
     host.ask(|id| ClientMessage::Remove { id, seat: seat.expect("a table has two") }).await?;
     let rule = other.ask(|id| ClientMessage::Sit { id, seat: None }).await?;
     Ok(that(rule.is_some(), || "he sits again".into()))
+}
+
+/// Replays are the largest answers there are: so many at once as an address may ask for, and then some.
+async fn look_back(to: SocketAddr) -> Result<Result<(), String>> {
+    const ONLOOKER: From = From(17);
+    let (_, _, _host, told) = dealt(to, ",\"pace\":\"none\"").await?;
+    let ServerMessage::Full { game: Some(game), .. } = told else { anyhow::bail!("it was asked for") };
+    let who = guest(ONLOOKER, to, "Mallory").await?;
+    let path = format!("/api/replays/{game}?view=public");
+    let looks = (0..140).map(|_| ask(ONLOOKER, to, ("GET", &path), &who, ""));
+    let mut statuses = Vec::new();
+    for answer in futures_util::future::join_all(looks).await {
+        statuses.push(answer?.status);
+    }
+    let (shown, refused) = (
+        statuses.iter().filter(|status| **status == 200).count(),
+        statuses.iter().filter(|status| **status == 429).count(),
+    );
+    Ok(that(shown > 50 && shown + refused == statuses.len(), || format!("{statuses:?}")))
 }

@@ -1,0 +1,11 @@
+//! The tool says what it cannot attack. Its short form is a step of `scripts/test`.
+
+use std::process::Command;
+
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    let told = Command::new(env!("CARGO_BIN_EXE_saloon-attack")).args(["--short", "--bin", "no/such/saloon"]).output();
+    let told = told.expect("it was built with this test");
+    let words = String::from_utf8_lossy(&told.stderr);
+    assert!(!told.status.success() && words.contains("no/such/saloon cannot be started; build it first"), "{words}");
+}
