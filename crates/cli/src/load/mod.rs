@@ -83,6 +83,9 @@ struct Report {
     p50_ms: f64,
     p99_ms: f64,
     p999_ms: f64,
+    /// At the beginning of the run and at its end: up to 30 s of each.
+    first: Times,
+    last: Times,
     reconnects: u64,
     server_rss_mb: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,6 +127,7 @@ impl LoadOptions {
         println!("{} tables, {} sockets, {} s", report.tables, report.sockets, self.seconds);
         println!("{} actions, {:.0} per second", report.actions, report.actions_per_second);
         println!("p50 {} ms, p99 {} ms, p99.9 {} ms", report.p50_ms, report.p99_ms, report.p999_ms);
+        println!("p99 {} ms at the beginning, {} ms at the end", report.first.p99_ms, report.last.p99_ms);
         println!(
             "{} errors, {} leaks, {} records checked to the end",
             report.errors, report.leaks, report.games_checked
@@ -201,6 +205,7 @@ impl LoadOptions {
 
     fn report(&self, tally: &Tally, server_rss_mb: Option<f64>, bare: Option<Times>) -> Report {
         let (times, troubled) = (tally.calm(), tally.troubled());
+        let (first, last) = tally.first_and_last();
         let trouble = |times: Times, calm: f64| Trouble {
             attacks: tally.troubles.load(Ordering::Relaxed),
             p99_ratio: times.p99_ms / calm,
@@ -218,6 +223,8 @@ impl LoadOptions {
             p50_ms: times.p50_ms,
             p99_ms: times.p99_ms,
             p999_ms: times.p999_ms,
+            first,
+            last,
             reconnects: tally.reconnects.load(Ordering::Relaxed),
             server_rss_mb,
             bare,

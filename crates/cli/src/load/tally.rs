@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -17,8 +17,15 @@ use super::check::Told;
 use super::http::Http;
 use super::seat::place;
 
+/// The beginning and the end of a run are measured apart: so much of each, or a third of the run if that is less.
+const PART: Duration = Duration::from_secs(30);
+
 /// Longer than any run.
 const LONGEST: u64 = 120_000_000;
+
+const FIRST: u8 = 0;
+const BETWEEN: u8 = 1;
+const LAST: u8 = 2;
 
 /// What all scripted players count together.
 pub(super) struct Tally {
@@ -35,12 +42,16 @@ pub(super) struct Tally {
     pub(super) checked: AtomicU64,
     pub(super) reconnects: AtomicU64,
     calm: Mutex<Histogram<u64>>,
+    /// The beginning and the end of a run.
+    first: Mutex<Histogram<u64>>,
+    last: Mutex<Histogram<u64>>,
+    part: AtomicU8,
     troubled: Mutex<Histogram<u64>>,
     returns: Mutex<Histogram<u64>>,
     whole_returns: AtomicU64,
     /// Games that are over, with what somebody was told of them.
     to_judge: Mutex<BTreeMap<String, Vec<Told>>>,
-    first: Mutex<Option<String>>,
+    problem: Mutex<Option<String>>,
 }
 
 /// How long answers took.
@@ -76,19 +87,27 @@ impl Tally {
             checked: AtomicU64::new(0),
             reconnects: AtomicU64::new(0),
             calm: times()?,
+            first: times()?,
+            last: times()?,
+            part: AtomicU8::new(BETWEEN),
             troubled: times()?,
             returns: times()?,
             whole_returns: AtomicU64::new(0),
             to_judge: Mutex::default(),
-            first: Mutex::new(None),
+            problem: Mutex::new(None),
         })
     }
 
     /// Counts from a second after the beginning on, for so long.
     pub(super) async fn count_for(&self, begin: Instant, seconds: u64) {
         tokio::time::sleep_until(begin + Duration::from_secs(1)).await;
+        let whole = Duration::from_secs(seconds);
+        let part = PART.min(whole / 3);
         self.counting.store(true, Ordering::Relaxed);
-        tokio::time::sleep(Duration::from_secs(seconds)).await;
+        for (which, time) in [(FIRST, part), (BETWEEN, whole - part * 2), (LAST, part)] {
+            self.part.store(which, Ordering::Relaxed);
+            tokio::time::sleep(time).await;
+        }
         self.counting.store(false, Ordering::Relaxed);
     }
 
@@ -98,6 +117,11 @@ impl Tally {
             self.actions.fetch_add(1, Ordering::Relaxed);
             let times = if self.rowdy.load(Ordering::Relaxed) { &self.troubled } else { &self.calm };
             record(times, took);
+            match self.part.load(Ordering::Relaxed) {
+                FIRST => record(&self.first, took),
+                LAST => record(&self.last, took),
+                _ => {}
+            }
         }
     }
 
@@ -110,18 +134,18 @@ impl Tally {
     pub(super) fn error(&self, what: impl FnOnce() -> String) {
         if !self.stopping.load(Ordering::Relaxed) {
             self.errors.fetch_add(1, Ordering::Relaxed);
-            self.first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
+            self.problem.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
         }
     }
 
     pub(super) fn leak(&self, what: impl FnOnce() -> String) {
         self.leaks.fetch_add(1, Ordering::Relaxed);
-        self.first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
+        self.problem.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(what);
     }
 
     /// What went wrong first.
     pub(super) fn first_problem(&self) -> Option<String> {
-        self.first.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.problem.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// A game is over and will be judged when there is time.
@@ -150,6 +174,11 @@ impl Tally {
     /// While nobody made trouble.
     pub(super) fn calm(&self) -> Times {
         times(&self.calm)
+    }
+
+    /// In the first and in the last part of the run.
+    pub(super) fn first_and_last(&self) -> (Times, Times) {
+        (times(&self.first), times(&self.last))
     }
 
     /// While somebody did.
