@@ -22,6 +22,9 @@ pub const LINK_GOOD_FOR: Duration = Duration::from_secs(600);
 const MOST_LINKS: usize = 10_000;
 const OWN_LINKS: usize = 5;
 
+/// Sessions of one guest; whoever wants more ends some.
+const OWN_SESSIONS: usize = 32;
+
 /// A session that is used is renewed once in so many seconds.
 const RENEWED: i64 = 24 * 60 * 60;
 
@@ -179,11 +182,11 @@ impl Guests {
         }
     }
 
-    /// Opens such a link: a new session of the same person.
+    /// Opens such a link: a new session of the same person. Not of one who has very many already.
     pub async fn follow(&self, link: &str) -> Result<Option<Token>, StoreError> {
         let found = self.at_hand().links.remove(&hash(link.as_bytes()));
         let Some((guest, until)) = found else { return Ok(None) };
-        if until <= Instant::now() {
+        if until <= Instant::now() || self.sessions(guest).await?.len() >= OWN_SESSIONS {
             return Ok(None);
         }
         let token = Token::random();
@@ -297,6 +300,21 @@ mod tests {
         assert!(guests.follow(link.text()).await.expect("a step").is_none(), "only once");
         guests.rename(person.guest, "Ann").await.expect("a new name");
         assert_eq!(found(&guests, &token).await, Some(Person { name: "Ann".into(), ..person }));
+    }
+
+    #[tokio::test]
+    async fn issue_11_11_one_guest_has_so_many_sessions_and_no_more() {
+        let guests = Guests::new(Store::in_memory(), YEAR);
+        let (person, first) = guests.welcome(None).await.expect("somebody comes in");
+        let mut moved = 0;
+        for _ in 0..OWN_SESSIONS + 5 {
+            let link = guests.link(person.guest).expect("there is room");
+            moved += usize::from(guests.follow(link.text()).await.expect("a step").is_some());
+        }
+        assert_eq!(moved + 1, OWN_SESSIONS);
+        guests.end(person.guest, Ending::But(first.hash())).await.expect("they end");
+        let link = guests.link(person.guest).expect("there is room");
+        assert!(guests.follow(link.text()).await.expect("a step").is_some(), "and some again when those have ended");
     }
 
     #[tokio::test(start_paused = true)]

@@ -88,9 +88,9 @@ impl Quotas {
         self.tables.take(&guest) && self.tables_here.take(&place)
     }
 
-    /// May a guest have one more game dealt?
-    pub fn game(&self, guest: Guest, place: IpAddr) -> bool {
-        self.games.take(&guest) && self.games_here.take(&place)
+    /// May a guest have one more game dealt? Where he is counts if it is known.
+    pub fn game(&self, guest: Guest, place: Option<IpAddr>) -> bool {
+        self.games.take(&guest) && place.is_none_or(|place| self.games_here.take(&place))
     }
 
     /// May a guest say one more thing, over all tables and connections?

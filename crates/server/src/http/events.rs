@@ -56,7 +56,7 @@ pub(super) async fn open(
     Query(Since { since }): Query<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     let table = tables::table(&app, &id)?;
-    let held = app.doors.hold(address, table.has(person.guest))?;
+    let held = app.doors.hold(address, person.guest, table.has(person.guest))?;
     let endings = app.house.guests.endings();
     let conn = app.doors.number();
     let (out, inbox) = Outbox::new();

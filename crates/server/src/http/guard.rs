@@ -25,6 +25,9 @@ const COOKIE: &str = "saloon";
 /// Addresses remembered before those that have been quiet are forgotten.
 const MOST_ADDRESSES: usize = 50_000;
 
+/// Connections somebody with a chair is let in with, however many others of his address there are.
+const RESERVED: u32 = 8;
+
 const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -44,7 +47,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 pub(crate) struct Doors {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     posts: DefaultKeyedRateLimiter<Guest>,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Arc<Mutex<Sockets>>,
     limits: Limits,
     behind_proxy: bool,
     hosts: Vec<String>,
@@ -53,20 +56,33 @@ pub(crate) struct Doors {
     next_conn: AtomicU64,
 }
 
-/// One connection of an address, until it is dropped.
+/// Connections to tables, by address and by guest.
+#[derive(Default)]
+struct Sockets {
+    of_address: HashMap<IpAddr, u32>,
+    of_guest: HashMap<Guest, u32>,
+}
+
+/// One connection of an address and a guest, until it is dropped.
 pub(crate) struct Held {
     address: IpAddr,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    guest: Guest,
+    sockets: Arc<Mutex<Sockets>>,
 }
 
 impl Drop for Held {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.address);
-            }
+        one_less(&mut sockets.of_address, &self.address);
+        one_less(&mut sockets.of_guest, &self.guest);
+    }
+}
+
+fn one_less<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, u32>, of: &K) {
+    if let Some(count) = counts.get_mut(of) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(of);
         }
     }
 }
@@ -109,15 +125,18 @@ impl Doors {
         self.posts.check_key(&guest).map_err(|_| too_fast("too many messages; slow down"))
     }
 
-    /// Counts a connection of an address, unless there are too many. Whoever has a chair is let in all the same.
-    pub(crate) fn hold(&self, address: IpAddr, has_chair: bool) -> Result<Held, Trouble> {
+    /// Counts a connection of an address, unless there are too many. Whoever has a chair is let in all the same, with as
+    /// many connections as one person needs.
+    pub(crate) fn hold(&self, address: IpAddr, guest: Guest, has_chair: bool) -> Result<Held, Trouble> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(address).or_default();
-        if *count >= self.limits.sockets_per_address && !has_chair {
+        let here = sockets.of_address.get(&address).copied().unwrap_or(0);
+        let own = sockets.of_guest.get(&guest).copied().unwrap_or(0);
+        if here >= self.limits.sockets_per_address && !(has_chair && own < RESERVED) {
             return Err(too_fast("too many connections from this address"));
         }
-        *count += 1;
-        Ok(Held { address, sockets: Arc::clone(&self.sockets) })
+        *sockets.of_address.entry(address).or_default() += 1;
+        *sockets.of_guest.entry(guest).or_default() += 1;
+        Ok(Held { address, guest, sockets: Arc::clone(&self.sockets) })
     }
 
     /// Where a request comes from. What others wrote into the header stands before what our proxy wrote.
@@ -373,6 +392,26 @@ mod tests {
         assert_eq!(from(&[("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "nonsense")]), "10.9.9.9");
         let open = Doors::new(&Options::default());
         assert_eq!(open.address(peer, &headers(&[("x-forwarded-for", "1.1.1.1")])).to_string(), "10.9.9.9");
+    }
+
+    #[test]
+    fn issue_11_6_a_chair_lets_one_in_but_not_with_any_number_of_connections() {
+        let limits = Limits { sockets_per_address: 4, ..Limits::default() };
+        let doors = Doors::new(&Options { behind_proxy: true, limits, ..Options::default() });
+        let here = IpAddr::from([10, 0, 0, 1]);
+        let mut held = Vec::new();
+        for _ in 0..50 {
+            held.extend(doors.hold(here, 1, true).ok());
+        }
+        assert_eq!(held.len(), 8, "one guest has so many and no more");
+        assert!(doors.hold(here, 2, false).is_err(), "nobody else without a chair");
+        let other = doors.hold(here, 3, true);
+        assert!(other.is_ok(), "whoever has a chair is let in");
+        held.clear();
+        drop(other);
+        assert!(doors.hold(here, 2, false).is_ok(), "when they have gone there is room again");
+        let sockets = doors.sockets.lock().expect("nobody panicked");
+        assert!(sockets.of_address.is_empty() && sockets.of_guest.is_empty(), "and nothing is remembered");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::guests::Person;
 use crate::ids::Id;
 use crate::store::{Job, NewReport};
 use crate::table::Input;
+use crate::tidy::tidy;
 
 /// Complaints a guest may make within a day.
 const A_DAY: u32 = 20;
@@ -45,7 +46,7 @@ pub(super) async fn report(
 ) -> Result<Json<Done>, Trouble> {
     app.doors.post(person.guest)?;
     let missing = || Trouble::not_found("nobody here has this number");
-    let words: String = text.trim().chars().filter(|c| !c.is_control()).collect();
+    let words = tidy(&text);
     if words.chars().count() > LONGEST_CHAT {
         return Err(Trouble::new(StatusCode::BAD_REQUEST, "bad-request", "a report has up to 240 characters"));
     }

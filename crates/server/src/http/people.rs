@@ -70,7 +70,9 @@ pub(super) async fn follow(
 }
 
 fn used_up() -> Trouble {
-    Trouble::not_found("this link was used already or is too old")
+    Trouble::not_found(
+        "this link was used already or is too old, or there are too many devices; some can be signed out",
+    )
 }
 
 /// Where I am signed in.

@@ -47,7 +47,7 @@ pub(super) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let table = tables::table(&app, &id)?;
-    let held = app.doors.hold(address, table.has(person.guest))?;
+    let held = app.doors.hold(address, person.guest, table.has(person.guest))?;
     let endings = app.house.guests.endings();
     let upgrade = upgrade.read_buffer_size(2048).write_buffer_size(0);
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);

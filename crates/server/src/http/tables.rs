@@ -74,13 +74,14 @@ pub(super) async fn open(
 pub(super) async fn enter(
     State(app): State<App>,
     Extension(person): Extension<Person>,
+    Extension(Address(place)): Extension<Address>,
     Path(id): Path<String>,
     Body(Password { password }): Body<Password>,
 ) -> Result<Json<Done>, Trouble> {
     app.doors.post(person.guest)?;
     let table = table(&app, &id)?;
     let guest = person.guest;
-    at_the_door(&table, |reply| Input::Enter { guest, password, reply }).await
+    at_the_door(&table, |reply| Input::Enter { guest, place, password, reply }).await
 }
 
 /// The host sets the password of a table, or takes it away.

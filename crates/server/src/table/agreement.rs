@@ -19,20 +19,24 @@ impl Room {
         let own = state.seat_of(guest).and_then(|seat| state.chair_mut(seat));
         own.ok_or_else(|| Refused::house("HOUSE-SEAT", "you have no chair at this table"))?.ready = ready;
         if state != self.state {
-            if ready && self.state.stage == Stage::Over {
-                self.afford_game(guest)?;
-            }
             self.keep(state).await?;
         }
         self.deal_if_agreed().await
     }
 
-    /// After the end: deals as soon as nobody is waited for any more.
+    /// After the end: deals as soon as nobody is waited for any more. The host's game, or that of the first who wants it.
     pub(super) async fn deal_if_agreed(&mut self) -> Result<(), Refused> {
-        match self.agreed_at() {
-            Some(at) if at <= Instant::now() => self.deal().await,
-            _ => Ok(()),
+        if self.agreed_at().is_none_or(|at| at > Instant::now()) {
+            return Ok(());
         }
+        let agreed = || self.state.chairs.iter().filter(|chair| chair.ready).filter_map(|chair| chair.guest);
+        let pays = agreed().find(|guest| self.state.host == Some(*guest)).or_else(|| agreed().next());
+        if let Some(Err(refused)) = pays.map(|guest| self.afford_game(guest)) {
+            // Nobody is left waiting for a game that does not come.
+            self.forget_agreement();
+            return Err(refused);
+        }
+        self.deal().await
     }
 
     /// The host waits no longer after the end: whoever has not agreed gives up his chair.

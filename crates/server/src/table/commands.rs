@@ -208,11 +208,12 @@ impl Room {
         Ok(Reply::Done)
     }
 
-    /// One more game costs the house something: so many of one guest, of one address and at one table.
+    /// One more game costs the house something: so many of one guest, of one address and at one table. Asked right before
+    /// it is dealt, so that each game costs once.
     pub(super) fn afford_game(&self, guest: Guest) -> Result<(), Refused> {
         let place = self.conns.values().find(|conn| conn.guest == guest).map(|conn| conn.place);
         let here = self.state.round < self.shared.options.limits.games_per_table;
-        let fits = here && place.is_none_or(|place| self.shared.quotas.game(guest, place));
+        let fits = here && self.shared.quotas.game(guest, place);
         if fits { Ok(()) } else { Err(Refused::house("HOUSE-MANY", "enough games for now; come back later")) }
     }
 

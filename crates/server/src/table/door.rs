@@ -1,5 +1,8 @@
 //! The door of a table: a password for newcomers, and who somebody is to those who sit with him.
 
+use std::collections::HashMap;
+use std::net::IpAddr;
+
 use saloon_protocol::wire::LONGEST_NAME;
 use tokio::time::{Duration, Instant};
 
@@ -8,8 +11,11 @@ use super::room::{Refused, Room};
 use super::state::Guest;
 use crate::ids::{self, Id};
 
-/// Wrong passwords a table listens to within [`WHILE`].
-const TRIES: u8 = 10;
+/// Wrong passwords a table listens to within [`WHILE`], from one address: whoever guesses shuts the door on himself only.
+const TRIES: u32 = 10;
+
+/// From all addresses together.
+const ALL_TRIES: u32 = 200;
 
 /// How long a wrong password counts.
 const WHILE: Duration = Duration::from_secs(60);
@@ -20,16 +26,18 @@ const LET_IN: usize = 200;
 /// How often the wrong password was said of late. Nothing of it is kept.
 #[derive(Default)]
 pub struct Tries {
-    wrong: u8,
+    /// By whom: never more of them than all tries.
+    wrong: HashMap<IpAddr, u32>,
     since: Option<Instant>,
 }
 
 impl Tries {
-    fn are_spent(&mut self, now: Instant) -> bool {
+    fn are_spent(&mut self, from: IpAddr, now: Instant) -> bool {
         if self.since.is_none_or(|since| since + WHILE <= now) {
-            *self = Tries { wrong: 0, since: Some(now) };
+            *self = Tries { wrong: HashMap::new(), since: Some(now) };
         }
-        self.wrong >= TRIES
+        let own = self.wrong.get(&from).copied().unwrap_or(0);
+        own >= TRIES || self.wrong.values().sum::<u32>() >= ALL_TRIES
     }
 }
 
@@ -50,16 +58,16 @@ impl Room {
         door.password.is_none() || self.state.plays_or_played(guest) || door.let_in.contains(&guest)
     }
 
-    /// Somebody says the password.
-    pub(super) async fn enter(&mut self, guest: Guest, password: &str) -> Result<(), Refused> {
+    /// Somebody says the password, from this address.
+    pub(super) async fn enter(&mut self, guest: Guest, place: IpAddr, password: &str) -> Result<(), Refused> {
         if self.lets_in(guest) {
             return Ok(());
         }
-        if self.tries.are_spent(Instant::now()) {
+        if self.tries.are_spent(place, Instant::now()) {
             return Err(Refused::house("HOUSE-FAST", "too many wrong passwords; wait a minute"));
         }
         if self.state.door.password.as_deref() != Some(kept(self.id, password.trim()).as_str()) {
-            self.tries.wrong += 1;
+            *self.tries.wrong.entry(place).or_default() += 1;
             return Err(Refused::house("HOUSE-PASSWORD", "this is not the password"));
         }
         let mut state = self.state.clone();

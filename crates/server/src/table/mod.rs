@@ -116,6 +116,8 @@ pub enum Input {
     Enter {
         /// Who.
         guest: Guest,
+        /// From where.
+        place: std::net::IpAddr,
         /// What was said.
         password: String,
         /// In, or why not.

@@ -89,10 +89,11 @@ async fn take(room: &mut Room, input: Input) -> Go {
         Input::Sit { guest, name, start, reply } => {
             let mut seated = room.sit(guest, &name, None).await;
             if start && seated.is_ok() {
-                seated = match room.deal().await {
-                    Ok(()) => seated,
-                    Err(refused) => Err(refused),
+                let dealt = match room.afford_game(guest) {
+                    Ok(()) => room.deal().await,
+                    refused => refused,
                 };
+                seated = dealt.and(seated);
             }
             // Whoever asked may have gone away meanwhile.
             let _ = reply.send(seated);
@@ -101,8 +102,8 @@ async fn take(room: &mut Room, input: Input) -> Go {
         Input::EyesOf { guest, reply } => {
             let _ = reply.send(room.eyes_of(guest));
         }
-        Input::Enter { guest, password, reply } => {
-            let _ = reply.send(room.enter(guest, &password).await);
+        Input::Enter { guest, place, password, reply } => {
+            let _ = reply.send(room.enter(guest, place, &password).await);
         }
         Input::Lock { guest, password, reply } => {
             let _ = reply.send(room.lock(guest, password.as_deref()).await);

@@ -1,5 +1,6 @@
 //! The doors under attack: slow requests, many connections, sessions, names that point here, bodies of refusals.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage};
@@ -8,7 +9,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{Server, hear, say, server, server_with};
+use super::{Server, hear, say, server, server_on, server_with};
 use crate::options::{Limits, MetricsDoor, Options};
 
 /// A connection from another loopback address.
@@ -226,4 +227,37 @@ async fn issue_11_6_the_lobby_is_a_short_list_made_once_for_many() {
     let (first, second) = (server.house.lobby(), server.house.lobby());
     assert!(std::sync::Arc::ptr_eq(&first, &second), "it is made once");
     assert_eq!(first.tables.len(), 60);
+}
+
+#[tokio::test]
+async fn issue_11_a_table_that_cannot_be_opened_sleeps_and_hurts_no_other() {
+    let folder = Arc::new(tempfile::tempdir().expect("there is room"));
+    let (bad, good) = {
+        let server = server_on(Arc::clone(&folder), Options::default()).await;
+        let host = server.token("Ann").await;
+        let (bad, good) = (server.table(&host).await, server.table(&host).await);
+        let mut socket = server.socket(&bad, &host).await;
+        say(&mut socket, ClientMessage::Hello { since: None }).await;
+        say(&mut socket, ClientMessage::Start { id: 1 }).await;
+        while !matches!(hear(&mut socket).await, ServerMessage::Full { table: Some(_), .. }) {}
+        server.house.close(1).await;
+        server.house.shared.store.close().await;
+        (bad, good)
+    };
+    let base = rusqlite::Connection::open(folder.path().join("saloon.db")).expect("it opens");
+    base.execute("UPDATE game SET config = '{}'", []).expect("somebody meddles");
+    let kept = || base.query_row("SELECT count(*) FROM room", [], |row| row.get::<_, u32>(0)).expect("a look");
+    assert_eq!(kept(), 2);
+    let server = server_on(Arc::clone(&folder), Options::default()).await;
+    let asleep = async {
+        while !server.ask("GET", &format!("/api/tables/{bad}"), "", "").await.contains("\"asleep\"") {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(20), asleep).await.expect("it says that it cannot be opened here");
+    assert!(server.ask("GET", &format!("/api/tables/{good}"), "", "").await.contains(" 200 "));
+    let host = server.token("Bob").await;
+    let refused = server.ask("GET", &format!("/api/tables/{bad}/socket"), &host, "").await;
+    assert!(!refused.contains(" 101 "), "{refused}");
+    assert_eq!(kept(), 2, "and is kept as it is");
 }

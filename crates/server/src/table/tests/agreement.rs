@@ -1,5 +1,6 @@
 //! Doors and agreement: a password, one more game, and what is kept of it for each.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use saloon_protocol::wire::{ClientMessage, Gone, Pace, ServerMessage, Stage};
@@ -8,6 +9,8 @@ use tokio::sync::oneshot;
 use super::super::{Input, Refused};
 use super::play::play;
 use super::{Client, House, settings};
+use crate::options::Limits;
+use crate::store::Store;
 
 async fn over(house: &mut House, people: i64) -> Vec<Client> {
     let mut clients = house.seat(people).await;
@@ -41,6 +44,31 @@ async fn the_next_game_is_dealt_when_everybody_has_agreed() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn issue_11_6_a_game_costs_once_however_often_somebody_agrees() {
+    let limits = Limits { games_per_hour: 2, ..Limits::none() };
+    let mut house = House::with(limits, Store::in_memory(), settings(Pace::None)).await;
+    let mut clients = over(&mut house, 2).await;
+    for _ in 0..5 {
+        for ready in [true, false] {
+            clients[1].ask(|id| ClientMessage::Ready { id, ready }).await;
+        }
+    }
+    assert_eq!(clients[1].refused, [""; 0], "changing one's mind costs nothing");
+    for _ in 0..2 {
+        clients[1].ask(|id| ClientMessage::Rematch { id }).await;
+        clients[0].ask(|id| ClientMessage::Rematch { id }).await;
+        play(&mut clients, 5000).await;
+        for client in &mut clients {
+            client.catch_up().await;
+        }
+    }
+    let people = clients[0].people.clone().expect("they were told");
+    assert_eq!((people.round, people.stage), (2, Stage::Over), "the host has had two, and no third is dealt");
+    assert_eq!(clients[0].refused, ["HOUSE-MANY"]);
+    assert!(people.chairs.iter().all(|chair| !chair.ready), "nobody waits for it");
+}
+
+#[tokio::test(start_paused = true)]
 async fn whoever_is_gone_after_the_end_is_not_waited_for_and_not_dealt_in() {
     let mut house = House::new(settings(Pace::None)).await;
     let mut clients = over(&mut house, 2).await;
@@ -71,8 +99,10 @@ async fn the_host_may_play_on_without_those_who_do_not_answer() {
 }
 
 async fn enter(house: &House, guest: i64, password: &str) -> Result<(), Refused> {
+    // Every guest has an address of his own.
+    let place = Ipv4Addr::new(127, 0, 0, guest as u8).into();
     let (reply, answer) = oneshot::channel();
-    house.table.send(Input::Enter { guest, password: password.to_owned(), reply }).await;
+    house.table.send(Input::Enter { guest, place, password: password.to_owned(), reply }).await;
     answer.await.expect("the table is there")
 }
 
@@ -88,6 +118,7 @@ async fn guessing_a_password_is_slow_and_the_lock_outlives_a_restart() {
         assert_eq!(enter(&house, 9, "gin").await.expect_err("it is wrong").rule, "HOUSE-PASSWORD");
     }
     assert_eq!(enter(&house, 9, "rye").await.expect_err("too often").rule, "HOUSE-FAST");
+    enter(&house, 8, "rye").await.expect("nobody else is shut out by that");
     let mut house = house.reopened(0).await;
     let mut ben = house.join(9).await;
     assert!(matches!(ben.hear().await, ServerMessage::Gone { why: Gone::Locked }));

@@ -49,14 +49,23 @@ impl House {
 
     /// A new table in a store.
     pub(super) async fn on(store: Store, settings: Settings) -> House {
-        let (id, state) = (Id::random(), RoomState::new(settings));
-        store.write(Job::Room { room: id, state: state.to_json() }).await.expect("there is room");
-        House::opened(store, (id, state), None)
+        House::with(Limits::none(), store, settings).await
     }
 
-    fn opened(store: Store, (id, state): (Id, RoomState), closed_at: Option<i64>) -> House {
+    /// A new table in a house with limits.
+    pub(super) async fn with(limits: Limits, store: Store, settings: Settings) -> House {
+        let (id, state) = (Id::random(), RoomState::new(settings));
+        store.write(Job::Room { room: id, state: state.to_json() }).await.expect("there is room");
+        House::opened_with(limits, store, (id, state), None)
+    }
+
+    fn opened(store: Store, room: (Id, RoomState), closed_at: Option<i64>) -> House {
+        House::opened_with(Limits::none(), store, room, closed_at)
+    }
+
+    fn opened_with(limits: Limits, store: Store, (id, state): (Id, RoomState), closed_at: Option<i64>) -> House {
         let (sender, gone) = mpsc::unbounded_channel();
-        let options = Options { limits: Limits::none(), ..Options::default() };
+        let options = Options { limits, ..Options::default() };
         let (quotas, metrics) = (Quotas::new(&options.limits), Arc::default());
         let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
         let asleep = Default::default();
