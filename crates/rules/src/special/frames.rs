@@ -63,7 +63,8 @@ impl Gifts {
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let left = self.left.unwrap_or_else(|| {
             let others = run.game.present().without(self.who);
-            self.lay_out(run, others.len() as u8 + self.keep);
+            let count = run.game.draw_total(self.who, others.len() as u8 + self.keep);
+            self.lay_out(run, count);
             others
         });
         self.left = Some(left);

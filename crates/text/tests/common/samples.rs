@@ -245,6 +245,7 @@ fn event_questions() -> Vec<Question> {
     let asks = [
         ("handcuffs", Wants::Seat),
         ("handcuffs", Wants::Choice),
+        ("the-daltons", Wants::Card),
         ("hard-liquor", Wants::Choice),
         ("peyote", Wants::Choice),
         ("ranch", Wants::Card),
