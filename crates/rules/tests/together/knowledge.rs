@@ -94,7 +94,7 @@ fn heard(game: &Game, viewer: Option<Player>, log: &[Told]) -> Heard {
     for told in log {
         match told.seen_by(viewer) {
             Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
-                heard.cards.extend(card)
+                heard.cards.extend(card);
             }
             Fact::Shown { card, .. }
             | Fact::Flipped { card, .. }
