@@ -38,8 +38,8 @@ export function groupOf(name: string): Group {
   return people[first(name)] || visitors.includes(first(name)) ? 'characters' : 'events';
 }
 
-/** Can events be dealt at all? */
-const eventsThere = (allSwitches.find((one) => one.name === 'event_mode')?.values.length ?? 0) > 1;
+/** Can events be dealt at this page? Not before the table shows them. */
+const eventsThere = false;
 
 /** Does a switch make a difference at a table with these boxes? */
 export function matters(one: Switch, boxes: string[]): boolean {

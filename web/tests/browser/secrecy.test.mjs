@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, robot, table } from './house.mjs';
 
 /** Facts that show their card to everybody; the others name it only to those who had it in hand. */
-const open = new Set(['took-discard', 'shown', 'played', 'answered', 'laid', 'discarded', 'flipped', 'passed', 'stocked', 'picked']);
+const open = new Set(['took-discard', 'shown', 'played', 'used', 'answered', 'laid', 'discarded', 'flipped', 'passed', 'stocked', 'picked']);
 const parties = { drew: ['seat'], took: ['seat', 'from'], gave: ['seat', 'to'] };
 
 /** What an event says, as the fact it was made from: the cards of its changes, and of its sentence. */
@@ -27,7 +27,7 @@ function named(value, out = new Set()) {
   else if (value && typeof value === 'object') {
     if (typeof value.id === 'number' && 'suit' in value) out.add(value.id);
     if (typeof value.card === 'number') out.add(value.card);
-    if (value.do === 'pick') out.add(value.with);
+    if (value.do === 'pick' && typeof value.with === 'number') out.add(value.with);
     for (const card of [value.pay ?? [], value.cards ?? [], value.pays ?? []].flat(2)) if (typeof card === 'number') out.add(card);
     for (const one of Object.values(value)) named(one, out);
   }
