@@ -116,8 +116,8 @@ class Eyes {
       last = new Set([...places].filter((id) => view.seats.some((seat) => seat.hand.some((card) => card?.id === id) || seat.table.some(({ card }) => card.id === id))));
       if (view.discard_top) places.add(view.discard_top.id);
       for (const card of view.waiting) places.add(card.id);
-      // Cards lifted off the deck are for whoever is asked about them.
-      if (view.ask.seat === me) for (const card of view.aside) if (card) shown.add(card.id), places.add(card.id);
+      // Cards lifted off the deck are for whoever is asked about them; those of a store lie open, also when the pile was shuffled meanwhile.
+      if (view.ask.seat === me || view.ask.question.is === 'pick-store') for (const card of view.aside) if (card) shown.add(card.id), places.add(card.id);
       // Whoever looks at the top of the deck is offered those cards, and knows them from then on.
       if (view.ask.seat === me && view.ask.question.is === 'pick-draw') for (const branch of message.offer.branches) if (branch.do === 'pick') shown.add(branch.card), places.add(branch.card);
       for (const id of named({ ...message, events: [] })) assert.ok(places.has(id), `${who} ${me}: card ${id} at question ${view.ask.number} (${view.ask.question.is} of ${view.ask.seat})`);
