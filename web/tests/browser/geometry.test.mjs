@@ -9,7 +9,6 @@ const { positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json',
 const shots = process.env.SCREENS_DIR;
 
 const sizes = [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
-/** 200 % zoom of a laptop: half the room. */
 
 /** One position for every question, and those in which something is aimed or paid. */
 const wanted = positions.filter(({ offer, shows }) => offer.ask.question.is !== 'arrange' && (shows.some((what) => what.startsWith('ask:')) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
