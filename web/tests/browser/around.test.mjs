@@ -7,7 +7,7 @@ import { midGame, missing, openHouse, program, robot, table } from './house.mjs'
 
 const text = (page, selector) => page.locator(selector).first().textContent();
 
-describe('around the table', { skip: missing() ?? false, timeout: 900_000 }, () => {
+describe('around the table', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse(['--config', 'examples/load.toml']);
@@ -80,7 +80,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 900_000 }, () 
     // One name everywhere: at the seat, in the log, at the end; the character comes second.
     assert.ok((await ann.locator('.seat h3').allTextContents()).includes('Ben'));
     await ann.evaluate(() => (window.saloon.stage.guesses[1] = 'outlaw'));
-    await Promise.all([ann.evaluate(robot, { seed: 1, limit: 300_000 }), ben.evaluate(robot, { seed: 2, limit: 300_000 })]);
+    await Promise.all([ann.evaluate(robot, { seed: 1, limit: 600_000 }), ben.evaluate(robot, { seed: 2, limit: 600_000 })]);
     assert.ok((await ann.locator('.end .cast b').allTextContents()).includes('Ben'));
     await ann.getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForFunction(() => document.querySelector('.again')?.textContent.includes('1 of 2 ready'));
@@ -105,7 +105,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 900_000 }, () 
     await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 2);
     await ann.getByRole('button', { name: 'Start the game' }).click();
     await Promise.all([ann.waitForSelector('.board'), ben.waitForSelector('.board')]);
-    await Promise.all([ann.evaluate(robot, { seed: 3, limit: 300_000 }), ben.evaluate(robot, { seed: 4, limit: 300_000 })]);
+    await Promise.all([ann.evaluate(robot, { seed: 3, limit: 600_000 }), ben.evaluate(robot, { seed: 4, limit: 600_000 })]);
     const result = await text(ben, '.end header');
     await ann.getByRole('button', { name: 'Rematch' }).click();
     await ann.getByRole('button', { name: 'Play without Ben' }).click();
@@ -249,7 +249,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 900_000 }, () 
     await table(page, house.url, { players: 4 });
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForSelector('.board');
-    await page.evaluate(robot, { seed: 11, limit: 300_000 });
+    await page.evaluate(robot, { seed: 11, limit: 600_000 });
     await page.goto(`${house.url}/games`);
     await page.waitForSelector('.played li');
     assert.equal(await page.locator('.played li').count(), 1);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, robot, table } from './house.mjs';
 
-describe('comfort', { skip: missing() ?? false, timeout: 300_000 }, () => {
+describe('comfort', { skip: missing() ?? false, timeout: 900_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -83,7 +83,7 @@ describe('comfort', { skip: missing() ?? false, timeout: 300_000 }, () => {
     assert.ok(await listed(), 'an open table is listed');
     await page.locator('.waiting .btn.big').click();
     await page.waitForSelector('.board');
-    await page.evaluate(robot, { seed: 5, limit: 120_000 });
+    await page.evaluate(robot, { seed: 5, limit: 360_000 });
     assert.match(await page.locator('.end .seedhash code').textContent(), /^[0-9a-f]{64}$/);
     await page.waitForTimeout(1200);
     assert.equal(await listed(), false, 'a finished one is not');

@@ -55,7 +55,7 @@ async function answer(page, action) {
   }
 }
 
-describe('everything that can be asked and played', { skip: missing() ?? false, timeout: 600_000, concurrency: 2 }, () => {
+describe('everything that can be asked and played', { skip: missing() ?? false, timeout: 1_800_000, concurrency: 2 }, () => {
   let house;
   before(async () => {
     house = await openHouse();

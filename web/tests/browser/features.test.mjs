@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { midGame, missing, openHouse, robot, table } from './house.mjs';
 
-describe('around the game', { skip: missing() ?? false, timeout: 600_000 }, () => {
+describe('around the game', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -93,7 +93,7 @@ describe('around the game', { skip: missing() ?? false, timeout: 600_000 }, () =
     await table(page, house.url, { players: 4 });
     await page.locator('.waiting .btn.big').click();
     await page.waitForSelector('.board');
-    await page.evaluate(robot, { seed: 7, limit: 120_000 });
+    await page.evaluate(robot, { seed: 7, limit: 360_000 });
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForSelector('.player');
     await page.waitForFunction(() => [...document.querySelectorAll('.player select')].some((select) => select.value === 'open'));

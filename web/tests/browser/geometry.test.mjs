@@ -139,7 +139,7 @@ async function visit({ messages, count }) {
 /** The same fault, wherever it is seen. */
 const cause = (fault) => fault.replace(/^.*?: /, '').replace(/#\d+/g, '').replace(/\d+/g, 'n').replace(/\.(legal|dim|up|waste|rest|picked|turn|shooter|hit|lit|out|brown|blue|green)(?=[. ]|$)/g, '');
 
-describe('every size', { skip: missing() ?? false, timeout: 600_000 }, () => {
+describe('every size', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   let page;
   let version = 1000;

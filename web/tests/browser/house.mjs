@@ -146,7 +146,7 @@ export async function midGame(page, url, { aim = true, turn = 6, ...settings } =
     await page.waitForSelector('.waiting .btn.big');
     await page.locator('.waiting .btn.big').click();
     await page.waitForSelector('.board');
-    await page.evaluate(robot, { seed: 20 + tries, limit: 120_000, until: turn });
+    await page.evaluate(robot, { seed: 20 + tries, limit: 360_000, until: turn });
     if ((await page.locator('.end').count()) > 0) continue;
     if (aim)
       await page.evaluate(() => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, table } from './house.mjs';
 
-describe('the guided hand', { skip: missing() ?? false, timeout: 300_000 }, () => {
+describe('the guided hand', { skip: missing() ?? false, timeout: 900_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();

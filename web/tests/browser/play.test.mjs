@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, robot, table } from './house.mjs';
 
-describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 }, () => {
+describe('playing in the browser', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -36,7 +36,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 2);
     await ann.getByRole('button', { name: 'Start the game' }).click();
     await Promise.all([ann.waitForSelector('.board'), ben.waitForSelector('.board')]);
-    await Promise.all([ann.evaluate(robot, { seed: 1, limit: 120_000 }), ben.evaluate(robot, { seed: 2, limit: 120_000 })]);
+    await Promise.all([ann.evaluate(robot, { seed: 1, limit: 360_000 }), ben.evaluate(robot, { seed: 2, limit: 360_000 })]);
     assert.ok(await ben.locator('.end .cast li').count() === 5);
     assert.deepEqual([...ann.faults, ...ben.faults], []);
     for (const page of [ann, ben]) await page.getByRole('button', { name: 'Rematch' }).click();
@@ -65,7 +65,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
     await page.context().setOffline(false);
     await page.waitForFunction(() => window.saloon.state === 'on' && window.saloon.stage.reply.open, null, { timeout: 20_000 });
     assert.equal(await page.evaluate(() => window.saloon.stage.reply.offer.ask.number), number);
-    await page.evaluate(robot, { seed: 5, limit: 120_000 });
+    await page.evaluate(robot, { seed: 5, limit: 360_000 });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
@@ -82,7 +82,7 @@ describe('playing in the browser', { skip: missing() ?? false, timeout: 900_000 
         await table(page, house.url, { edition, players });
         await page.getByRole('button', { name: 'Start the game' }).click();
         await page.waitForSelector('.board');
-        const result = await page.evaluate(robot, { seed: 100 + game, limit: 120_000 });
+        const result = await page.evaluate(robot, { seed: 100 + game, limit: 360_000 });
         for (const [key, count] of Object.entries(result.asked)) asked[key] = (asked[key] ?? 0) + count;
         for (const [key, count] of Object.entries(result.played)) played[key] = (played[key] ?? 0) + count;
         assert.deepEqual(page.faults, []);

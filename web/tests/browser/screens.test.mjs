@@ -34,7 +34,7 @@ async function gaps(page) {
 
 const cutOff = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
 
-describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2 }, () => {
+describe('screens', { skip: missing() ?? false, timeout: 1_800_000, concurrency: 2 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -68,7 +68,7 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
       await page.waitForSelector('dialog.sheet[open]');
       await judge(page, `explanation ${theme}`);
       await page.keyboard.press('Escape');
-      await page.evaluate(robot, { seed: 3, limit: 120_000 });
+      await page.evaluate(robot, { seed: 3, limit: 360_000 });
       await judge(page, `end ${theme}`);
       const replay = await page.evaluate(() => window.saloon.people.replay);
       await page.goto(`${house.url}/r/${replay}`);
@@ -99,7 +99,7 @@ describe('screens', { skip: missing() ?? false, timeout: 900_000, concurrency: 2
         assert.ok(await midGame(page, house.url, { players: 5, edition: 'dodge-city+base' }), 'a table in the middle of a game');
         await page.waitForTimeout(350);
         await shot('table');
-        await page.evaluate(robot, { seed: 8, limit: 120_000 });
+        await page.evaluate(robot, { seed: 8, limit: 360_000 });
         await page.waitForTimeout(400);
         await shot('end');
         assert.deepEqual(page.faults, []);

@@ -127,7 +127,7 @@ class Eyes {
   }
 }
 
-describe('what others are told', { skip: missing() ?? false, timeout: 300_000 }, () => {
+describe('what others are told', { skip: missing() ?? false, timeout: 900_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -149,7 +149,7 @@ describe('what others are told', { skip: missing() ?? false, timeout: 300_000 },
       await ann.getByRole('button', { name: 'Start the game' }).click();
       await Promise.all([ann, ben, eve].map((page) => page.waitForSelector('.board')));
       await ann.evaluate(() => window.saloon.chat('howdy'));
-      const games = [ann.evaluate(robot, { seed: 11, limit: 120_000 }), ben.evaluate(robot, { seed: 12, limit: 120_000 })];
+      const games = [ann.evaluate(robot, { seed: 11, limit: 360_000 }), ben.evaluate(robot, { seed: 12, limit: 360_000 })];
       // Whoever comes back gets everything anew; that must not tell more.
       await eve.waitForTimeout(1200);
       await eve.reload();

@@ -7,7 +7,7 @@ import { missing, openHouse, robot, table } from './house.mjs';
 const log = (page) => page.evaluate(() => window.saloon.stage.log.map(({ line }) => JSON.stringify(line)));
 const words = (page) => page.locator('.rail.log .lines-said li:not(.since)').allInnerTexts().then((lines) => lines.join('\n'));
 
-describe('told at the table', { skip: missing() ?? false, timeout: 900_000 }, () => {
+describe('told at the table', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   before(async () => {
     house = await openHouse();
@@ -24,7 +24,7 @@ describe('told at the table', { skip: missing() ?? false, timeout: 900_000 }, ()
       await early.waitForFunction(() => window.saloon?.state === 'on');
       await page.locator('.waiting .btn.big').click();
       await page.waitForSelector('.board');
-      await page.evaluate(robot, { seed: 3 + tries, limit: 120_000, until: 5 });
+      await page.evaluate(robot, { seed: 3 + tries, limit: 360_000, until: 5 });
       if ((await page.locator('.end').count()) === 0) break;
     }
     assert.equal(await page.locator('.end').count(), 0, 'the game is still going on');
