@@ -60,5 +60,6 @@ fn open_table(game: &Game, me: Option<Seat>) -> TableView {
         info.role = Some(game.role(info.seat));
         info.hand = game.in_order(game.hand(info.seat)).map(|card| Some(Card::of(game.deck(), card))).collect();
     }
+    table.judge();
     table
 }
