@@ -1,5 +1,9 @@
 ### Events of High Noon: name and effect, and what they ask.
 
+event-blessing = Segen
+    .text = Jede Karte gilt als Herz.
+event-curse = Fluch
+    .text = Jede Karte gilt als Pik.
 event-ghost-town = Geisterstadt
     .text = Ausgeschiedene kehren für je einen Zug als Geister zurück. Ein Geist zieht 3 Karten, spielt wie üblich, verliert und gewinnt kein Leben und geht am Ende seines Zugs.
 event-gold-rush = Goldrausch
@@ -14,5 +18,25 @@ ask-handcuffs-choice = { $who-is ->
     [me] Welche Farbe spielst du in diesem Zug? Karten anderer Farben bleiben auf der Hand.
    *[other] { $who } nennt die einzige Farbe dieses Zugs.
 }
+event-hangover = Kater
+    .text = Charaktere haben keine Fähigkeiten.
 event-high-noon = Zwölf Uhr mittags
     .text = Jeder verliert zu Beginn seines Zugs 1 Leben.
+event-shootout = Schießerei
+    .text = Jeder darf in seinem Zug ein zweites BANG! spielen.
+event-the-daltons = Die Daltons
+    .text = Wer Karten vor sich liegen hat, wählt eine davon und legt sie ab.
+ask-the-daltons-card = { $who-is ->
+    [me] Welche deiner ausliegenden Karten legst du ab?
+   *[other] { $who } wählt, welche seiner ausliegenden Karten abgelegt wird.
+}
+event-the-doctor = Der Doktor
+    .text = Wer am wenigsten Leben hat, erhält 1 Leben zurück; bei Gleichstand alle Betroffenen.
+event-the-reverend = Der Reverend
+    .text = Niemand darf Bier spielen, auch nicht beim letzten Leben.
+event-the-sermon = Die Predigt
+    .text = Niemand darf in seinem eigenen Zug BANG! einsetzen, auch nicht im Duell.
+event-thirst = Durst
+    .text = Jeder zieht in der Ziehphase nur die erste Karte. Nach den offiziellen Regeln eine Karte weniger als sonst.
+event-train-arrival = Ankunft des Zuges
+    .text = Jeder zieht am Ende seiner Ziehphase 1 weitere Karte.

@@ -1,5 +1,9 @@
 ### Events of High Noon: name and effect, and what they ask.
 
+event-blessing = Blessing
+    .text = Every card counts as hearts.
+event-curse = Curse
+    .text = Every card counts as spades.
 event-ghost-town = Ghost Town
     .text = Eliminated players come back as ghosts for one turn each. A ghost draws 3 cards, plays as usual, cannot lose or gain life, and leaves when the turn ends.
 event-gold-rush = Gold Rush
@@ -14,5 +18,25 @@ ask-handcuffs-choice = { $who-is ->
     [me] Which suit do you play this turn? Cards of other suits stay in your hand.
    *[other] { $who } names the only suit to be played this turn.
 }
+event-hangover = Hangover
+    .text = Characters have no abilities.
 event-high-noon = High Noon
     .text = Everybody loses 1 life at the start of his turn.
+event-shootout = Shootout
+    .text = Everybody may play a second Bang! in his turn.
+event-the-daltons = The Daltons
+    .text = Everybody with cards in play chooses one of his own and discards it.
+ask-the-daltons-card = { $who-is ->
+    [me] Which of your cards in play do you discard?
+   *[other] { $who } chooses which of his cards in play is discarded.
+}
+event-the-doctor = The Doctor
+    .text = Whoever has the fewest life points regains 1 life; several, if they are equal.
+event-the-reverend = The Reverend
+    .text = Nobody can play Beer, not even at his last life.
+event-the-sermon = The Sermon
+    .text = Nobody can use Bang! cards in his own turn, not even in a Duel.
+event-thirst = Thirst
+    .text = Everybody draws only the first card in his draw phase. Under the official rules one card fewer than usual.
+event-train-arrival = Train Arrival
+    .text = Everybody draws 1 more card at the end of his draw phase.

@@ -1,5 +1,9 @@
 ### Events of High Noon: name and effect, and what they ask.
 
+event-blessing = 祝福
+    .text = 所有牌都視為紅心。
+event-curse = 詛咒
+    .text = 所有牌都視為黑桃。
 event-ghost-town = 鬼鎮
     .text = 已出局的玩家輪到時以鬼魂身分回來進行一個回合：抽3張牌，照常出牌，生命不增不減，回合結束時離場。
 event-gold-rush = 淘金熱
@@ -14,5 +18,25 @@ ask-handcuffs-choice = { $who-is ->
     [me] 這個回合要打哪種花色？其他花色的牌只能留在手上。
    *[other] { $who }要宣告這個回合唯一能打的花色。
 }
+event-hangover = 宿醉
+    .text = 所有角色失去能力。
 event-high-noon = 日正當中
     .text = 每名玩家在自己回合開始時失去1點生命。
+event-shootout = 槍戰
+    .text = 每名玩家在自己的回合可以打出第二張「砰！」。
+event-the-daltons = 達爾頓兄弟
+    .text = 面前有牌的玩家各選一張自己面前的牌棄掉。
+ask-the-daltons-card = { $who-is ->
+    [me] 要棄掉自己面前的哪張牌？
+   *[other] { $who }要選擇棄掉自己面前的哪張牌。
+}
+event-the-doctor = 醫生
+    .text = 生命最少的玩家恢復1點生命；若有數人相同，每人都恢復。
+event-the-reverend = 牧師
+    .text = 任何人都不能打出「啤酒」，失去最後一點生命時也不行。
+event-the-sermon = 佈道
+    .text = 任何人在自己的回合都不能使用「砰！」，決鬥中也不行。
+event-thirst = 乾渴
+    .text = 每名玩家在抽牌階段只抽第一張牌。依官方規則則比平時少抽一張。
+event-train-arrival = 火車到站
+    .text = 每名玩家在抽牌階段結束時多抽1張牌。

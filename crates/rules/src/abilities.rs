@@ -121,7 +121,7 @@ impl Game {
 
     /// The attempt of using an ability with these cards.
     pub(crate) fn thrown(&self, by: Seat, aim: Aim, pay: Pay) -> Attempt {
-        let suits = pay.map(|card| card.map(|card| self.face(card).suit));
+        let suits = pay.map(|card| card.map(|card| self.suit(card)));
         Attempt { by, card: None, kind: None, how: How::Act, aim, suits }
     }
 }

@@ -9,6 +9,7 @@ use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Test};
 use crate::game::Winner;
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
+use crate::piles::Few;
 use crate::rules::{Answered, Gone, Played, UNLIMITED, Wound, on};
 use crate::run::Run;
 use crate::switches::{BrownDiscardTiming, DuplicatesInPlay, VictoryTiming};
@@ -127,8 +128,7 @@ impl Run<'_> {
 
     /// Does a flipped card meet the test?
     pub(crate) fn meets(&self, card: CardId, test: Test) -> bool {
-        let face = self.game.face(card);
-        face.suit == test.suit && (test.low..=test.high).contains(&face.rank)
+        self.game.suit(card) == test.suit && (test.low..=test.high).contains(&self.game.face(card).rank)
     }
 
     // Plays and answers.
@@ -317,6 +317,17 @@ impl Run<'_> {
             self.settle_seats(listening);
         }
         self.is_set_off()
+    }
+
+    /// A copy ends, and with it what it has drawn; what the seat's own character has drawn stays (CHAR-VERA-CUSTER-E5).
+    pub(crate) fn end_copy(&mut self, seat: Seat) {
+        let state = self.game.seat_mut(seat);
+        let own = state.character.def().rules.identity.is_some_and(|identity| identity.lasting);
+        state.borrowed = None;
+        if !own {
+            state.drawn = Few::EMPTY;
+        }
+        self.refresh();
     }
 
     // Life and death.

@@ -6,7 +6,7 @@
 use crate::catalog::Kind;
 use crate::frame::{Frame, Test};
 use crate::game::Game;
-use crate::ids::{Seat, Seats};
+use crate::ids::{Seat, Seats, Suit};
 use crate::order::Directions;
 use crate::rules::{
     Ability, Answered, Attempt, Change, Check, Conversion, DrawModes, DrawWatcher, Gone, Hush, Identity, Moment,
@@ -84,6 +84,8 @@ macro_rules! hooks {
 hooks! {
     /// Cards drawn in phase one.
     draw_count DrawCount: fn(&Game, Seat) -> Change,
+    /// Cards that leave the deck for phase one, whoever gets them.
+    draw_total DrawTotal: fn(&Game, Seat) -> Change,
     /// Limited cards (Bang!) per turn.
     limit Limit: fn(&Game, Seat) -> Change,
     /// Dodges an attempt of mine takes.
@@ -136,6 +138,8 @@ hooks! {
     abilities Abilities: &'static [Ability],
     /// May I make this attempt?
     may_play MayPlay: fn(&Game, Seat, &Attempt) -> Verdict,
+    /// The suit all playing cards have, whatever is printed on them.
+    suit SuitOfAll: fn(&Game) -> Suit,
     /// Which way turns and effects go round the table.
     direction Direction: fn(&Game) -> Directions,
     /// How somebody eliminated comes back when his seat is reached, if he does.

@@ -5,7 +5,7 @@
 use crate::ask::{Aim, Refusal, Source, Why};
 use crate::catalog::Kind;
 use crate::game::Game;
-use crate::ids::{CardId, Seat, Seats};
+use crate::ids::{CardId, Seat, Seats, Suit};
 use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, on};
 use crate::switches::SelfDistance;
 
@@ -20,9 +20,27 @@ impl Game {
         tally
     }
 
-    /// How many cards `who` draws in phase one.
+    /// How many cards `who` draws in phase one: one at least (P1M-1).
     pub(crate) fn draw_count(&self, who: Seat) -> u8 {
-        self.tally(who, on::DrawCount, |f| f(self, who)).from(2)
+        self.tally(who, on::DrawCount, |f| f(self, who)).from(2).max(1)
+    }
+
+    /// How many cards leave the deck for phase one of `who`, where it is not only he who gets some.
+    pub(crate) fn draw_total(&self, who: Seat, usual: u8) -> u8 {
+        self.tally(who, on::DrawTotal, |f| f(self, who)).from(usual)
+    }
+
+    /// The suit all playing cards have for every rule that reads one, if it is not the printed one; the main event has the
+    /// last word (EVS-04).
+    #[inline]
+    pub fn suit_of_all(&self) -> Option<Suit> {
+        self.house_sources(on::SuitOfAll).map(|(_, suit)| suit(self)).last()
+    }
+
+    /// The suit of a card for every rule that reads one.
+    #[inline]
+    pub(crate) fn suit(&self, card: CardId) -> Suit {
+        self.suit_of_all().unwrap_or_else(|| self.face(card).suit)
     }
 
     /// How many limited cards (Bang!) `who` may play in a turn.
@@ -109,7 +127,7 @@ impl Game {
     /// The attempt of playing this card as that kind.
     #[inline]
     pub(crate) fn attempt(&self, by: Seat, card: CardId, kind: Kind) -> Attempt {
-        let suits = [Some(self.face(card).suit), None];
+        let suits = [Some(self.suit(card)), None];
         Attempt { by, card: Some(card), kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
     }
 

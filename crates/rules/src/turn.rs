@@ -14,7 +14,6 @@ use crate::frames::draw::{PhaseOne, Trim};
 use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
-use crate::piles::Few;
 use crate::rules::{Moment, on};
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::{GreenDodgeReady, JailFailure};
@@ -116,15 +115,16 @@ impl Turn {
                 call(self.at(then), PhaseOne::of(self.seat))
             }
             Stage::Drawn => {
+                run.tell_moment(Slot::Side, self.seat, Moment::Drawn);
                 run.tell_moment(Slot::Main, self.seat, Moment::Drawn);
                 become_frame(self.at(Stage::DrawEnds))
             }
-            Stage::DrawEnds => self.event(run, Slot::Main, Moment::DrawEnds, Stage::Play),
+            Stage::DrawEnds => self.events(run, Moment::DrawEnds, Stage::Play),
             Stage::Play => {
                 self.enter(run, Phase::Play);
                 call(self.at(if run.game.has_events() { Stage::PlayEnds } else { Stage::Discard }), Menu)
             }
-            Stage::PlayEnds => self.event(run, Slot::Main, Moment::PlayEnds, Stage::Discard),
+            Stage::PlayEnds => self.events(run, Moment::PlayEnds, Stage::Discard),
             Stage::LostPhaseThree => {
                 call(self.at(Stage::Discard), Interrupt { window: Window::PhaseThree, left: Seats::only(self.seat) })
             }
@@ -196,6 +196,16 @@ impl Turn {
         become_frame(self.at(then))
     }
 
+    /// The events of both slots have their effects at a step of the turn, the side slot first.
+    fn events(self, run: &mut Run<'_>, moment: Moment, then: Stage) -> Next {
+        if run.settle() {
+            return become_frame(self);
+        }
+        run.tell_moment(Slot::Side, self.seat, moment);
+        run.tell_moment(Slot::Main, self.seat, moment);
+        become_frame(self.at(then))
+    }
+
     fn enter(self, run: &mut Run<'_>, phase: Phase) {
         run.game.turn.phase = phase;
         run.tell(Fact::PhaseBegan { seat: self.seat, phase });
@@ -262,19 +272,8 @@ impl Turn {
     fn lapse(self, run: &mut Run<'_>) {
         let early = run.game.sources(self.seat, on::Identity).any(|(_, identity)| (identity.early)(run.game));
         if run.game.seat(self.seat).borrowed.is_some() && (run.game.turn.lost || !early) {
-            self.give_back_copy(run);
+            run.end_copy(self.seat);
         }
-    }
-
-    /// A copy ends, and with it what it has drawn; what the seat's own character has drawn stays (CHAR-VERA-CUSTER-E5).
-    fn give_back_copy(self, run: &mut Run<'_>) {
-        let state = run.game.seat_mut(self.seat);
-        let own = state.character.def().rules.identity.is_some_and(|identity| identity.lasting);
-        state.borrowed = None;
-        if !own {
-            state.drawn = Few::EMPTY;
-        }
-        run.refresh();
     }
 
     /// Sets off the frames of those who choose an identity now.
@@ -282,7 +281,7 @@ impl Turn {
         for (_, identity) in run.game.sources(self.seat, on::Identity) {
             if (identity.early)(run.game) == early {
                 if early {
-                    self.give_back_copy(run);
+                    run.end_copy(self.seat);
                 }
                 run.then((identity.frame)(self.seat));
             }

@@ -1,8 +1,9 @@
 //! Questions of events: what each answer is worth. The first answer is the one the rules give if nobody answers.
 
-use saloon_rules::{Action, Choice, EventCard, Seat, View};
+use saloon_rules::{Action, Choice, EventCard, Kind, Seat, View};
 
 use super::side::Side;
+use super::worth::plain_worth;
 
 /// What an answer to an event is worth. Where nothing is known about an event, all answers are worth the same, so that the
 /// first one is taken.
@@ -14,6 +15,12 @@ pub(super) fn worth(view: &View, side: &Side<'_>, me: Seat, event: EventCard, ac
         }
         ("handcuffs", Action::Name(_)) => -1.0,
         ("handcuffs", Action::Choose(choice)) => playable(view, me, *choice),
+        // What does harm goes gladly, then what is worth least.
+        ("the-daltons", Action::Pick(card)) => match view.face(*card).kind {
+            Kind::Jail => 2.0,
+            Kind::Dynamite => 1.0,
+            kind => -plain_worth(kind),
+        },
         _ => 0.0,
     }
 }

@@ -32,7 +32,7 @@ fn red_second_card(game: &Game, _: Seat, nth: u8, card: CardId) -> Drawn {
     if nth != 2 {
         return Drawn::default();
     }
-    Drawn { show: game.switches.base.black_jack_reveals, extra: u8::from(game.face(card).suit.is_red()) }
+    Drawn { show: game.switches.base.black_jack_reveals, extra: u8::from(game.suit(card).is_red()) }
 }
 
 /// Uses Bang! as Missed! and Missed! as Bang!.

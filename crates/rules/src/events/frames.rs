@@ -23,13 +23,7 @@ pub struct Reveal {
 
 impl Reveal {
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
-        let old = match self.slot {
-            Slot::Main => run.game.events.main.take(),
-            Slot::Side => run.game.events.side.take(),
-        };
-        if let Some(old) = old {
-            run.game.stacks.open.used = run.game.stacks.open.used.with(old);
-        }
+        run.game.end_event(self.slot);
         if self.slot == Slot::Main {
             run.game.stacks.open.chosen = Seats::NONE;
         }

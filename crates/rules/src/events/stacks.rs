@@ -225,6 +225,17 @@ impl Game {
         self.stacks.open.used
     }
 
+    /// The event of a slot goes to the used ones. Whoever calls this works out anew who may speak.
+    pub(crate) fn end_event(&mut self, slot: Slot) {
+        let old = match slot {
+            Slot::Main => self.events.main.take(),
+            Slot::Side => self.events.side.take(),
+        };
+        if let Some(old) = old {
+            self.stacks.open.used = self.stacks.open.used.with(old);
+        }
+    }
+
     /// Takes the next event off a stack; a used-up main stack is shuffled again where the table plays like that (EVD-09).
     pub(crate) fn take_event(&mut self, slot: Slot) -> Option<EventCard> {
         let again = self.switches.events.event_deck_exhausted == EventDeckExhausted::Reshuffle;

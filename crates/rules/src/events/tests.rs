@@ -123,6 +123,38 @@ fn the_office_passes_to_the_next_living_seat_and_back_to_a_sheriff_who_returns()
     assert_eq!((game.seat(sheriff).life, game.living().contains(sheriff)), (2, true));
 }
 
+// EVM-04, NXT-T11, EVD-05: the heir changes the event at the start of his own next turn, but not of his first of the game.
+#[test]
+fn the_heir_of_a_keeper_who_dies_in_his_own_turn_changes_the_event() {
+    for (turns, changes) in [(1, false), (2, true)] {
+        let mut game = dealt(Edition::Compendium, 5, 1, EventMode::HighNoon);
+        let sheriff = game.keeper().expect("events are played with");
+        assert_eq!(game.turn.seat, sheriff, "it is his own turn");
+        let heir = game.in_turn_order(sheriff).next().expect("somebody is there");
+        let mut log = Vec::new();
+        game.leave(sheriff);
+        game.with_run(&mut log, |run| run.note_elimination(sheriff));
+        assert_eq!(game.due(sheriff).after(sheriff, |_| false).seat, heir, "his turn follows at once");
+        game.turn.seat = heir;
+        game.stacks.open.turns[heir] = turns;
+        assert_eq!(game.changes_event(heir), changes, "turn {turns} of the heir");
+        assert!(!game.changes_event(sheriff), "the office has passed");
+    }
+}
+
+// EV-HANDCUFFS-5: whoever comes back in the same round is still bound.
+#[test]
+fn whom_an_event_has_singled_out_stays_so_when_he_comes_back() {
+    let mut game = dealt(Edition::Compendium, 5, 1, EventMode::HighNoon);
+    let bound = game.in_turn_order(game.turn.seat).next().expect("somebody is there");
+    game.stacks.open.chosen = crate::ids::Seats::only(bound);
+    let mut log = Vec::new();
+    game.leave(bound);
+    game.with_run(&mut log, |run| run.note_elimination(bound));
+    game.with_run(&mut log, |run| run.bring_back(bound, 1));
+    assert!(game.living().contains(bound) && game.chosen_by_event().contains(bound));
+}
+
 // The flat state stays small.
 #[test]
 fn a_game_is_small() {

@@ -1,23 +1,46 @@
 //! The events of High Noon. Each names only the questions it answers differently.
 
-use crate::catalog::EventBox;
+use crate::catalog::{EventBox, Kind};
 use crate::defs::EventDef;
 use crate::frame::Frame as CoreFrame;
+use crate::frames::draw::DrawCards;
 use crate::frames::life::Loss;
 use crate::game::Game;
-use crate::high_noon::frames::{Cuff, Haunt, NameSuit};
-use crate::high_noon::{GoldRushCardEffects, HandcuffsMode};
-use crate::ids::Seat;
+use crate::high_noon::frames::{Cuff, Haunt, NameSuit, Rob, Sober, Tend};
+use crate::high_noon::{DaltonsTiming, GoldRushCardEffects, HandcuffsMode, ThirstMode};
+use crate::ids::{Seat, Seats, Suit};
 use crate::order::{Direction, Directions};
-use crate::rules::{Attempt, Change, Hook, How, Hush, Moment, Rules, Verdict};
+use crate::rules::{Attempt, Change, Hook, How, Hush, Moment, Rules, Stratum, Verdict};
 use crate::run::Run;
 
 /// Every event of the box that is in this program, in the order of the rulebook.
-pub(crate) const ALL: &[EventDef] = &[GHOST_TOWN, GOLD_RUSH, HANDCUFFS, HIGH_NOON];
+pub(crate) const ALL: &[EventDef] = &[
+    BLESSING,
+    CURSE,
+    GHOST_TOWN,
+    GOLD_RUSH,
+    HANDCUFFS,
+    HANGOVER,
+    HIGH_NOON,
+    SHOOTOUT,
+    THE_DALTONS,
+    THE_DOCTOR,
+    THE_REVEREND,
+    THE_SERMON,
+    THIRST,
+    TRAIN_ARRIVAL,
+];
 
 const fn event(names: (&'static str, &'static str), rules: Rules) -> EventDef {
     EventDef::new(EventBox::HighNoon, names, rules)
 }
+
+/// Every card is hearts.
+pub const BLESSING: EventDef =
+    event(("blessing", "EV-BLESSING"), Rules { suit: Some(|_| Suit::Hearts), ..Rules::NONE });
+
+/// Every card is spades.
+pub const CURSE: EventDef = event(("curse", "EV-CURSE"), Rules { suit: Some(|_| Suit::Spades), ..Rules::NONE });
 
 /// The eliminated play a turn as ghosts: they draw three cards, cannot die and leave again when it ends.
 pub const GHOST_TOWN: EventDef = event(
@@ -92,6 +115,19 @@ fn with_bound_hands(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     }
 }
 
+/// No character has an ability; what was copied is forgotten.
+pub const HANGOVER: EventDef = EventDef {
+    reveal: Some(|_, _| Some(Sober {}.into())),
+    ..event(("hangover", "EV-HANGOVER"), Rules { silences: Some(all_characters), ..Rules::NONE })
+};
+
+fn all_characters(game: &Game, _: Seat, below: Stratum) -> Seats {
+    match below {
+        Stratum::Characters => game.all_seats(),
+        Stratum::Cards => Seats::NONE,
+    }
+}
+
 /// Everybody loses a life point at the start of his turn.
 pub const HIGH_NOON: EventDef = EventDef {
     finale: true,
@@ -101,5 +137,89 @@ pub const HIGH_NOON: EventDef = EventDef {
 fn lose_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
     if moment == Moment::TurnBegins {
         run.then(Loss::new(seat, 1, None, None));
+    }
+}
+
+/// Two Bang! cards a turn.
+pub const SHOOTOUT: EventDef =
+    event(("shootout", "EV-SHOOTOUT"), Rules { limit: Some(|_, _| Change::AtLeast(2)), ..Rules::NONE });
+
+/// Everybody discards a card in play, at once or at the start of his turn.
+pub const THE_DALTONS: EventDef = EventDef {
+    reveal: Some(rob_all),
+    ..event(("the-daltons", "EV-THE-DALTONS"), Rules { at_moment: Some(rob_one), ..Rules::NONE })
+};
+
+fn rob_all(game: &Game, by: Seat) -> Option<CoreFrame> {
+    let now = game.switches.high_noon.daltons_timing == DaltonsTiming::OnReveal;
+    now.then(|| Rob { from: by, left: game.present() }.into())
+}
+
+fn rob_one(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+    let later = run.game.switches.high_noon.daltons_timing == DaltonsTiming::OwnTurn;
+    if later && moment == Moment::TurnBegins {
+        run.then(Rob { from: seat, left: Seats::only(seat) });
+    }
+}
+
+/// Whoever has the fewest life points regains one.
+pub const THE_DOCTOR: EventDef =
+    EventDef { reveal: Some(|_, _| Some(Tend {}.into())), ..event(("the-doctor", "EV-THE-DOCTOR"), Rules::NONE) };
+
+/// Nobody plays a Beer.
+pub const THE_REVEREND: EventDef =
+    event(("the-reverend", "EV-THE-REVEREND"), Rules { may_play: Some(without_beer), ..Rules::NONE });
+
+fn without_beer(_: &Game, _: Seat, attempt: &Attempt) -> Verdict {
+    match (attempt.kind, attempt.how) {
+        (Some(Kind::Beer), How::Act | How::Answer) => Verdict::Forbid("EV-THE-REVEREND"),
+        _ => Verdict::Allow,
+    }
+}
+
+/// Nobody uses a Bang! in his own turn.
+pub const THE_SERMON: EventDef =
+    event(("the-sermon", "EV-THE-SERMON"), Rules { may_play: Some(without_bang), ..Rules::NONE });
+
+fn without_bang(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
+    if game.turn.seat != me || attempt.kind != Some(Kind::Bang) {
+        return Verdict::Allow;
+    }
+    let converted = attempt.card.is_some_and(|card| game.kind(card) != Kind::Bang);
+    match attempt.how {
+        How::Act | How::Answer if converted => Verdict::Forbid("EV-THE-SERMON-2"),
+        How::Act | How::Answer => Verdict::Forbid("EV-THE-SERMON"),
+        How::Give if game.switches.high_noon.sermon_blocks_duel => Verdict::Forbid("EV-THE-SERMON-3"),
+        How::Give | How::Cost | How::Discard => Verdict::Allow,
+    }
+}
+
+/// Everybody draws his first card only; or one card fewer.
+pub const THIRST: EventDef = event(
+    ("thirst", "EV-THIRST"),
+    Rules { draw_count: Some(the_first_or_one_fewer), draw_total: Some(the_first_alone), ..Rules::NONE },
+);
+
+fn the_first_or_one_fewer(game: &Game, _: Seat) -> Change {
+    match game.switches.high_noon.thirst_mode {
+        ThirstMode::FirstOnly => Change::Set(1),
+        ThirstMode::OneFewer => Change::Add(-1),
+    }
+}
+
+fn the_first_alone(game: &Game, _: Seat) -> Change {
+    match game.switches.high_noon.thirst_mode {
+        ThirstMode::FirstOnly => Change::Set(1),
+        ThirstMode::OneFewer => Change::Keep,
+    }
+}
+
+/// Everybody draws one more card when he has drawn.
+pub const TRAIN_ARRIVAL: EventDef =
+    event(("train-arrival", "EV-TRAIN-ARRIVAL"), Rules { at_moment: Some(one_more), ..Rules::NONE });
+
+fn one_more(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+    if moment == Moment::Drawn {
+        run.then(DrawCards { who: seat, count: 1 });
     }
 }

@@ -1,14 +1,17 @@
-//! Frames of High Noon: a ghost comes, somebody is put in handcuffs, a suit is named.
+//! Frames of High Noon: a ghost comes, somebody is put in handcuffs, a suit is named, cards are lost to robbers, the weakest are
+//! looked after, copies end.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Choice, Question, Wants};
-use crate::catalog::EventCard;
-use crate::fact::Fact;
+use crate::catalog::{EventCard, Property, having};
+use crate::defs::Slot;
+use crate::fact::{Fact, Reason};
 use crate::frame::{Frame as CoreFrame, Got, Next};
 use crate::game::Game;
-use crate::ids::{Seat, Seats, Suit};
-use crate::run::{Run, wait};
+use crate::high_noon::{DaltonsCards, DoctorAfterEffect};
+use crate::ids::{CardId, CardSet, Seat, Seats, Suit};
+use crate::run::{Run, become_frame, wait};
 
 /// A frame of this room.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,6 +23,12 @@ pub enum Frame {
     Cuff(Cuff),
     /// Which suit may be played.
     NameSuit(NameSuit),
+    /// One card in play of each goes.
+    Rob(Rob),
+    /// Those with the fewest life points regain one.
+    Tend(Tend),
+    /// What is copied is gone.
+    Sober(Sober),
 }
 
 impl Frame {
@@ -28,14 +37,18 @@ impl Frame {
             Frame::Haunt(frame) => frame.step(run),
             Frame::Cuff(frame) => frame.step(got, run),
             Frame::NameSuit(frame) => frame.step(got, run),
+            Frame::Rob(frame) => frame.step(got, run),
+            Frame::Tend(frame) => frame.step(run),
+            Frame::Sober(frame) => frame.step(run),
         }
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
         match self {
-            Frame::Haunt(_) => {}
+            Frame::Haunt(_) | Frame::Tend(_) | Frame::Sober(_) => {}
             Frame::Cuff(_) => Cuff::options(game, seat, out),
             Frame::NameSuit(_) => NameSuit::options(game, seat, out),
+            Frame::Rob(_) => Rob::options(game, seat, out),
         }
     }
 }
@@ -50,9 +63,10 @@ macro_rules! into_core {
     };
 }
 
-into_core!(Haunt, Cuff, NameSuit);
+into_core!(Haunt, Cuff, NameSuit, Rob, Tend, Sober);
 
 const HANDCUFFS: EventCard = EventCard::named("handcuffs");
+const THE_DALTONS: EventCard = EventCard::named("the-daltons");
 
 /// Somebody eliminated is there for his turn (RET-G1).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -117,9 +131,92 @@ impl NameSuit {
 
     /// The suit of most cards first: it is meant if nobody answers.
     fn options(game: &Game, who: Seat, out: &mut Vec<Action>) {
-        let count = |suit: &Suit| game.hand(who).iter().filter(|card| game.face(*card).suit == *suit).count();
+        let count = |suit: &Suit| game.hand(who).iter().filter(|card| game.suit(*card) == *suit).count();
         let mut suits = Suit::ALL;
         suits.sort_by_key(|suit| std::cmp::Reverse(count(suit)));
         out.extend(suits.map(|suit| Action::Choose(Choice::of(suit))));
+    }
+}
+
+/// One card in play of each player goes, one player after the other.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rob {
+    /// With whom it begins.
+    pub from: Seat,
+    /// Who is still to come.
+    pub left: Seats,
+}
+
+impl Rob {
+    fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        let first = self.left.contains(self.from).then_some(self.from);
+        let next = first.or_else(|| run.game.onward(self.from).find(|seat| self.left.contains(*seat)));
+        let Some(seat) = next else { return Next::DONE };
+        let (cards, rest) = (Rob::cards(run.game, seat), Rob { left: self.left.without(seat), ..self });
+        let card = match got {
+            Got::Answer(Action::Pick(card)) => Some(card),
+            _ if cards.len() > 1 => {
+                return wait(self, seat, Question::Event { event: THE_DALTONS, wants: Wants::Card });
+            }
+            _ => cards.lowest(),
+        };
+        if let Some(card) = card {
+            run.discard_from_table(card, seat, Reason::Forced);
+        }
+        become_frame(rest)
+    }
+
+    /// The cards in play one of which must go.
+    fn cards(game: &Game, seat: Seat) -> CardSet {
+        match game.switches.high_noon.daltons_cards {
+            DaltonsCards::AnyInPlay => game.table(seat),
+            DaltonsCards::BlueOnly => game.table(seat).and(having(Property::Blue, game.deck)),
+        }
+    }
+
+    /// What must be checked first, then as the cards are numbered: the first one is meant if nobody answers.
+    fn options(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        let harmless = |card: &CardId| game.kind(*card).def().rules.check.is_none();
+        let cards = Rob::cards(game, seat);
+        out.extend(cards.iter().filter(|card| !harmless(card)).chain(cards.iter().filter(harmless)).map(Action::Pick));
+    }
+}
+
+/// All those living with the fewest life points regain one, at the same time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tend {}
+
+impl Tend {
+    fn step(self, run: &mut Run<'_>) -> Next {
+        let life = |game: &Game, seat: Seat| game.seat(seat).life;
+        let living = run.game.living;
+        let fewest = living.iter().map(|seat| life(run.game, seat)).min();
+        let weakest = living.iter().filter(|seat| Some(life(run.game, *seat)) == fewest).fold(Seats::NONE, Seats::with);
+        for seat in weakest.iter() {
+            run.heal(seat, 1);
+        }
+        if run.game.switches.high_noon.doctor_after_effect == DoctorAfterEffect::RemovedAtOnce {
+            run.game.end_event(Slot::Main);
+            run.refresh();
+        }
+        Next::DONE
+    }
+}
+
+/// Every copied ability is gone for good (CLAR-31).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sober {}
+
+impl Sober {
+    fn step(self, run: &mut Run<'_>) -> Next {
+        for seat in run.game.all_seats().iter() {
+            if run.game.seat(seat).borrowed.is_some() {
+                run.end_copy(seat);
+            }
+        }
+        Next::DONE
     }
 }

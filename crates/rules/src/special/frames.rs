@@ -62,7 +62,7 @@ impl Gifts {
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let left = self.left.unwrap_or_else(|| {
             let others = run.game.present().without(self.who);
-            for _ in 0..others.len() + self.keep as usize {
+            for _ in 0..run.game.draw_total(self.who, others.len() as u8 + self.keep) {
                 run.ensure(1);
                 if run.game.deck_to_aside_hidden(self.who).is_none() {
                     break;
