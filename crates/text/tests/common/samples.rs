@@ -236,7 +236,7 @@ pub(crate) fn refusals() -> Vec<Refusal> {
 
 /// What events ask. A new one belongs here.
 fn event_questions() -> Vec<Question> {
-    let asks = [("handcuffs", Wants::Seat), ("handcuffs", Wants::Choice), ("the-daltons", Wants::Card)];
+    let asks = [("handcuffs", Wants::Seat), ("handcuffs", Wants::Choice), ("the-daltons", Wants::Card), ("new-identity", Wants::Choice)];
     let event = |id| EventCard::from_id(id).expect("it is in the catalogue");
     asks.into_iter().map(|(id, wants)| Question::Event { event: event(id), wants }).collect()
 }
