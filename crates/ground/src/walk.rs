@@ -389,3 +389,96 @@ impl ser::Error for Never {
         Never
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[derive(Default)]
+    struct Heard(Vec<String>);
+
+    impl Visitor for Heard {
+        fn hear(&mut self, path: u64, said: Said<'_>) {
+            self.0.push(format!("{path:x} {said:?}"));
+        }
+    }
+
+    fn heard(value: &impl Serialize) -> Vec<String> {
+        let mut heard = Heard::default();
+        walk(value, &mut heard);
+        heard.0
+    }
+
+    #[derive(Serialize)]
+    struct Id(u8);
+
+    #[derive(Serialize)]
+    enum Sort {
+        Plain,
+        One(u8),
+        Two(u8, u8),
+        Named { a: u8, b: u8 },
+    }
+
+    /// Every two of these are told apart.
+    fn all_differ(what: &str, walks: &[Vec<String>]) {
+        for (i, one) in walks.iter().enumerate() {
+            assert!(!walks[..i].contains(one), "{what}: {i} is heard like another");
+        }
+    }
+
+    #[test]
+    fn every_sort_of_value_is_told_from_another() {
+        all_differ("signed", &[heard(&-1i8), heard(&-2i16), heard(&-3i32), heard(&-4i64)]);
+        all_differ("unsigned", &[heard(&1u8), heard(&2u16), heard(&3u32), heard(&4u64)]);
+        assert_eq!(heard(&-1i8), heard(&-1i32));
+        assert_eq!(heard(&7u8), heard(&7u32));
+        all_differ(
+            "others",
+            &[heard(&true), heard(&'b'), heard(&"b"), heard(&Some(1u8)), heard(&Id(1)), heard(&[1u8])],
+        );
+        all_differ(
+            "variants",
+            &[
+                heard(&Sort::Plain),
+                heard(&Sort::One(1)),
+                heard(&Sort::One(2)),
+                heard(&Sort::Two(1, 2)),
+                heard(&Sort::Two(2, 1)),
+                heard(&Sort::Named { a: 1, b: 2 }),
+                heard(&Sort::Named { a: 2, b: 1 }),
+            ],
+        );
+        all_differ("lists", &[heard(&[0u8, 1]), heard(&[1u8, 0]), heard(&[1u8]), heard(&[0u8]), heard(&[0u8, 0])]);
+        all_differ("tuples", &[heard(&(1u8, 2u8)), heard(&(2u8, 1u8)), heard(&(1u8, 0u8))]);
+        let map = |entries: &[(&'static str, u8)]| heard(&entries.iter().copied().collect::<BTreeMap<_, _>>());
+        all_differ(
+            "maps",
+            &[map(&[]), map(&[("a", 0)]), map(&[("b", 0)]), map(&[("a", 1)]), map(&[("a", 1), ("b", 0)])],
+        );
+        let numbered = |key: u8| heard(&BTreeMap::from([(key, 1u8)]));
+        all_differ("maps by number", &[numbered(1), numbered(2)]);
+    }
+
+    #[test]
+    fn what_rests_says_nothing() {
+        assert_eq!(heard(&0u8), heard(&false));
+        for silent in [heard(&0i64), heard(&""), heard(&None::<u8>), heard(&()), heard(&Vec::<u8>::new())] {
+            assert!(silent.is_empty(), "{silent:?}");
+        }
+        assert_eq!(heard(&Id(0)).len(), 1, "an id is never nothing");
+        assert_eq!(heard(&Some(0u8)).len(), 1, "something is there");
+        assert_eq!(heard(&[0u8, 0]).len(), 1, "only how many");
+    }
+
+    #[test]
+    fn a_fraction_cannot_be_saved() {
+        let (mut one, mut other) = (Heard::default(), Heard::default());
+        let whole = 1.5f64.serialize(Walk { visitor: &mut one, path: ROOT, of: "" });
+        let half = 1.5f32.serialize(Walk { visitor: &mut other, path: ROOT, of: "" });
+        assert!(whole.is_err());
+        assert!(half.is_err_and(|why| why.to_string() == "this value cannot be saved"));
+    }
+}

@@ -255,3 +255,34 @@ impl Game {
         if paid { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: ability.cost }) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Character;
+
+    // Once a turn is once for each ability of each seat.
+    #[test]
+    fn uses_are_counted_by_seat_and_ability() {
+        let (doc, jose) = (Source::Character(Character::DocHolyday), Source::Character(Character::JoseDelgado));
+        let (a, b) = (Seat::at(0), Seat::at(1));
+        let mut uses = Uses::default();
+        assert!(uses.is_empty());
+        uses.add(a, doc);
+        uses.add(a, doc);
+        uses.add(b, jose);
+        assert!(!uses.is_empty());
+        let counts = [(a, doc), (a, jose), (b, doc), (b, jose)].map(|(seat, source)| uses.of(seat, source));
+        assert_eq!(counts, [2, 0, 0, 1]);
+    }
+
+    // Where nothing more can be counted, nothing more can be used.
+    #[test]
+    fn a_full_list_allows_nothing_new() {
+        let doc = Source::Character(Character::DocHolyday);
+        let mut uses = Uses::default();
+        (0..MOST_USES).for_each(|i| uses.add(Seat::at(i), doc));
+        assert_eq!(uses.of(Seat::at(3), doc), 1);
+        assert_eq!(uses.of(Seat::at(3), Source::Character(Character::JoseDelgado)), UNLIMITED);
+    }
+}

@@ -456,3 +456,43 @@ impl Game {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Edition, Role};
+
+    /// The sheriff of a fresh table holds just these cards and is asked to play.
+    fn asked(kinds: &[Kind]) -> (Game, Player, Vec<CardId>) {
+        let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
+        let me = game.ask().expect("it has begun").seat;
+        assert_eq!(game.role(me), Role::Sheriff);
+        for card in game.hand(me).iter() {
+            game.hand_to_pile(card, me);
+        }
+        let mut held = Vec::new();
+        for kind in kinds {
+            while game.deck_to_pile().is_some_and(|card| game.kind(card) != *kind) {}
+            held.extend(game.pile_to_hand(me));
+        }
+        (game, game.owner(me), held)
+    }
+
+    // CORE-PLAY-02: what needs an aim is refused without one for that reason, if there is somebody to aim at.
+    #[test]
+    fn a_play_without_its_aim_is_refused_for_the_aim() {
+        let (game, me, held) = asked(&[Kind::Bang, Kind::Duel, Kind::Beer]);
+        let refused = |card: CardId, aim: Aim| {
+            let refusal = game.why_not(me, Action::Play { card, kind: game.kind(card), aim, pay: FREE });
+            refusal.map(|refusal| (refusal.rule, refusal.why))
+        };
+        assert_eq!(refused(held[0], Aim::NOTHING), Some(("CORE-PLAY-02", Why::Aim)));
+        assert_eq!(refused(held[1], Aim::NOTHING), Some(("CORE-PLAY-02", Why::Aim)));
+        let next = game.clockwise(game.turn.seat).next().expect("somebody sits there");
+        assert_eq!(refused(held[0], Aim::at(next)), None);
+        assert_eq!(refused(held[2], Aim::NOTHING), None);
+        assert_eq!(refused(held[2], Aim::at(next)), Some(("CORE-PLAY-02", Why::Aim)));
+        // A seat is aimed at, not one of its cards.
+        assert_eq!(refused(held[1], Aim::card(next, held[2])), Some(("CARD-GEN-01", Why::NoCardThere)));
+    }
+}

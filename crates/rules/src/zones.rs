@@ -564,3 +564,24 @@ impl Iterator for Ordered {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Edition};
+
+    // In a very long game the numbers of arrival begin again, and nobody can tell.
+    #[test]
+    fn the_order_of_arrival_survives_its_numbers() {
+        let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
+        let me = Seat::at(0);
+        game.zones.stamp = u16::MAX - 2;
+        for _ in 0..5 {
+            let before: Vec<CardId> = game.in_order(game.hand(me)).collect();
+            let card = game.deck_to_hand(me).expect("there are cards");
+            let after: Vec<CardId> = game.in_order(game.hand(me)).collect();
+            assert_eq!(after, [before, vec![card]].concat());
+        }
+        assert!(game.zones.stamp > MOST_CARDS as u16 && game.zones.stamp < 2 * MOST_CARDS as u16);
+    }
+}

@@ -21,6 +21,8 @@ struct Wanted {
     sample: Option<usize>,
     seed: u64,
     file: Option<String>,
+    /// Only mutants of this kind.
+    kind: Option<report::Group>,
     number: Option<usize>,
     /// A report of an earlier run: only who is listed there is tried.
     again: Option<String>,
@@ -28,12 +30,11 @@ struct Wanted {
     patience: Duration,
 }
 
-const USAGE: &str =
-    "saloon-mutants [--sample N|all] [--seed N] [--file START] [--only NUMBER] [--again REPORT] [--patience SECONDS]";
+const USAGE: &str = "saloon-mutants [--sample N|all] [--seed N] [--file START] [--kind rule|table|text] [--only NUMBER] [--again REPORT] [--patience SECONDS]";
 
 fn wanted() -> Result<Wanted, String> {
     let patience = Duration::from_secs(10);
-    let mut wanted = Wanted { sample: Some(500), seed: 1, file: None, number: None, again: None, patience };
+    let mut wanted = Wanted { sample: Some(500), seed: 1, file: None, kind: None, number: None, again: None, patience };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} wants a value\n{USAGE}"))?;
@@ -43,6 +44,11 @@ fn wanted() -> Result<Wanted, String> {
             "--sample" => wanted.sample = Some(number()? as usize),
             "--seed" => wanted.seed = number()?,
             "--file" => wanted.file = Some(value).filter(|start| !start.is_empty()),
+            "--kind" if value.is_empty() => wanted.kind = None,
+            "--kind" => {
+                let kind = report::Group::named(&value).ok_or_else(|| format!("{value} is no kind\n{USAGE}"))?;
+                wanted.kind = Some(kind);
+            }
             "--patience" => wanted.patience = Duration::from_secs(number()?),
             "--again" => wanted.again = Some(value).filter(|path| !path.is_empty()),
             "--only" => wanted.number = Some(number()? as usize),
@@ -116,6 +122,7 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let fit = (0..tree.mutants.len()).filter(|number| !tree.unfit.contains(number));
     let fit =
         fit.filter(|number| wanted.file.as_ref().is_none_or(|start| tree.mutants[*number].file.starts_with(start)));
+    let fit = fit.filter(|number| wanted.kind.is_none_or(|kind| report::Group::of(&tree.mutants[*number]) == kind));
     let fit = fit.filter(|number| wanted.number.is_none_or(|only| only == *number));
     let fit = fit.filter(|number| again.as_ref().is_none_or(|list| list.contains(&tree.mutants[*number].text())));
     let sample = choose(&tree.mutants, fit.collect(), wanted);
@@ -137,7 +144,7 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     }
     std::fs::write(room.join("report.txt"), &text).map_err(|why| why.to_string())?;
     print!("{text}");
-    let whole = wanted.file.is_none() && wanted.number.is_none() && wanted.again.is_none();
+    let whole = wanted.file.is_none() && wanted.kind.is_none() && wanted.number.is_none() && wanted.again.is_none();
     let enough = score.all >= LEAST.0 && score.rule_by_scenes >= LEAST.1;
     if whole && !enough {
         println!("\nwanted: {} % of all, {} % of rule code by scenes alone", LEAST.0, LEAST.1);

@@ -83,6 +83,16 @@ impl Group {
         }
     }
 
+    /// The kind somebody asks for by a word.
+    pub fn named(word: &str) -> Option<Group> {
+        match word {
+            "rule" => Some(Group::Rule),
+            "table" => Some(Group::Table),
+            "text" => Some(Group::Text),
+            _ => None,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Group::Rule => "rule code",

@@ -223,8 +223,8 @@ mod tests {
     use crate::ids::Seats;
     use crate::{Config, Edition};
 
-    /// How many cards El Gringo takes for a wound of one point by `by`.
-    fn taken(by: Option<usize>, dead: Seats) -> usize {
+    /// How many cards El Gringo takes for a wound of so many points by `by`.
+    fn taken(points: u8, by: Option<usize>, dead: Seats) -> usize {
         let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
         let me = Seat::at(1);
         game.seat_mut(me).character = Character::ElGringo;
@@ -232,7 +232,7 @@ mod tests {
         game.living = game.living.minus(dead);
         let before = game.hand(me).len();
         game.ask = None;
-        game.stack = Stack::new(Hurt { who: me, points: 1, by: by.map(Seat::at) }.into());
+        game.stack = Stack::new(Hurt { who: me, points, by: by.map(Seat::at) }.into());
         game.start(None);
         game.hand(me).len() - before
     }
@@ -241,9 +241,11 @@ mod tests {
     // CHAR-EL-GRINGO-E6
     #[test]
     fn el_gringo_takes_nothing_from_himself_or_the_dead() {
-        assert_eq!(taken(Some(0), Seats::NONE), 1, "somebody else pays");
-        assert_eq!(taken(Some(1), Seats::NONE), 0, "he himself does not");
-        assert_eq!(taken(Some(0), Seats::only(Seat::at(0))), 0, "nor do the dead");
-        assert_eq!(taken(None, Seats::NONE), 0, "nor does nobody");
+        assert_eq!(taken(1, Some(0), Seats::NONE), 1, "somebody else pays");
+        assert_eq!(taken(2, Some(0), Seats::NONE), 2, "for each point");
+        assert_eq!(taken(9, Some(0), Seats::NONE), 4, "while there is a card");
+        assert_eq!(taken(1, Some(1), Seats::NONE), 0, "he himself does not");
+        assert_eq!(taken(1, Some(0), Seats::only(Seat::at(0))), 0, "nor do the dead");
+        assert_eq!(taken(1, None, Seats::NONE), 0, "nor does nobody");
     }
 }

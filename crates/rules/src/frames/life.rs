@@ -116,7 +116,7 @@ impl Loss {
         become_frame(self)
     }
 
-    fn rescue(mut self, got: Got, run: &mut Run<'_>) -> Next {
+    fn rescue(self, got: Got, run: &mut Run<'_>) -> Next {
         match got {
             Got::Answer(Action::Play { card, kind, .. }) => {
                 let worth = self.drink(run, card, kind, Window::Rescue);
@@ -142,7 +142,6 @@ impl Loss {
         if self.drinks(run.game) || run.game.ability_open(self.who, Window::Rescue) {
             return wait(self, self.who, Question::Rescue);
         }
-        self.stage = LossStage::Rescue;
         self.die()
     }
 

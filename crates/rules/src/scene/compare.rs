@@ -270,21 +270,34 @@ fn written(patterns: &[CardPattern]) -> String {
     patterns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Is there a way to give every pattern a card of its own? Narrow patterns choose first.
+/// Is there a way to give every pattern a card of its own?
 fn matching(game: &Game, patterns: &[CardPattern], cards: &[CardId]) -> bool {
-    if patterns.len() != cards.len() {
-        return false;
-    }
-    let mut sorted: Vec<&CardPattern> = patterns.iter().collect();
-    sorted.sort_by_key(|pattern| std::cmp::Reverse(pattern.narrowness()));
-    let mut left = cards.to_vec();
-    sorted.into_iter().all(|pattern| match left.iter().position(|card| pattern.fits(game.deck, *card)) {
-        Some(at) => {
-            left.swap_remove(at);
-            true
+    let mut taken = vec![None; cards.len()];
+    patterns.len() == cards.len()
+        && (0..patterns.len())
+            .all(|one| finds_card(game, patterns, cards, one, &mut taken, &mut vec![false; cards.len()]))
+}
+
+/// Gives a pattern a card, if need be one whose holder finds another.
+fn finds_card(
+    game: &Game,
+    patterns: &[CardPattern],
+    cards: &[CardId],
+    one: usize,
+    taken: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for at in 0..cards.len() {
+        if tried[at] || !patterns[one].fits(game.deck, cards[at]) {
+            continue;
         }
-        None => false,
-    })
+        tried[at] = true;
+        if taken[at].is_none_or(|holder| finds_card(game, patterns, cards, holder, taken, tried)) {
+            taken[at] = Some(one);
+            return true;
+        }
+    }
+    false
 }
 
 fn compare_table(game: &Game, seat: Seat, wanted: &[Written]) -> Compared {

@@ -257,3 +257,34 @@ fn ids_are_read_back() {
         assert_eq!(Deck::Standalone.face(card(i)), Deck::BaseAndExpansion.face(card(i)));
     }
 }
+
+/// What sentences and pictures choose by, for every card as it is played and as it is used from play.
+#[test]
+fn every_card_has_the_end_its_text_speaks_of() {
+    let ends = |play: bool| {
+        let mut found: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for kind in Kind::all() {
+            let end = if play { kind.def().end_of_play() } else { kind.def().end_of_use() };
+            found.entry(end.id()).or_default().push(kind.id());
+        }
+        found.values_mut().for_each(|kinds| kinds.sort_unstable());
+        found
+    };
+    let played = ends(true);
+    assert_eq!(played["jail"], ["jail"]);
+    assert_eq!(played["duel"], ["duel"]);
+    assert_eq!(played["shoot"], ["bang", "punch", "springfield"]);
+    assert_eq!(played["heal"], ["tequila"]);
+    assert_eq!(played["take"], ["panic", "rag-time"]);
+    assert_eq!(played["discard"], ["cat-balou"]);
+    let lying = |kind: &str| Kind::from_id(kind).is_some_and(|kind| border(kind) != "brown" && kind.id() != "jail");
+    assert!(played["lay"].iter().all(|kind| lying(kind)), "{:?}", played["lay"]);
+    assert!(!played["plain"].iter().any(|kind| lying(kind)), "{:?}", played["plain"]);
+    assert!(!played.contains_key("flip"));
+    let used = ends(false);
+    assert_eq!(used["flip"], ["barrel"]);
+    assert_eq!(used["take"], ["conestoga", "panic", "rag-time"]);
+    assert_eq!(used["discard"], ["can-can", "cat-balou"]);
+    assert_eq!(used["shoot"], ["bang", "buffalo-rifle", "derringer", "knife", "pepperbox", "punch", "springfield"]);
+    assert!(used["plain"].contains(&"canteen") && used["plain"].contains(&"howitzer") && !used.contains_key("lay"));
+}

@@ -171,3 +171,16 @@ fn molly_counts_makes_no_difference_yet() {
         assert_eq!(ends[0], ends[1], "seed {seed}");
     }
 }
+
+// What comes after a redeal is as unknown as what was dealt anew.
+#[test]
+fn a_redealt_game_has_a_chance_of_its_own() {
+    let game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
+    let view = game.view(None);
+    let chance = |seed: u64| {
+        serde_json::to_value(view.redeal(seed.into()).snapshot()).expect("it can be saved")["game"]["chance"].clone()
+    };
+    assert_eq!(chance(1), chance(1));
+    assert_ne!(chance(1), chance(2));
+    assert!(chance(1)["key"].as_str().is_some_and(|key| key.bytes().any(|digit| digit != b'0')));
+}

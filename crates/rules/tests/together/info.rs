@@ -1,7 +1,7 @@
 //! Who sees what, row by row of the table of the rulebook, by views and facts of random games.
 
 use crate::common::{few_or_many, places, play, viewers};
-use saloon_rules::{Config, Edition, Fact, Game, Legal, Player, Question, Told};
+use saloon_rules::{Character, Config, Edition, Fact, Game, Legal, Player, Question, Seat, Told};
 
 fn over_random_games(mut each: impl FnMut(&Game)) {
     for seed in 0..few_or_many(30, 500) {
@@ -166,4 +166,35 @@ fn the_dead_learn_nothing_new() {
             }
         }
     });
+}
+
+// What everybody can work out from what lies open.
+#[test]
+fn the_board_of_a_view_counts_as_the_game_does() {
+    over_random_games(|game| {
+        let board = game.view(None).board();
+        for seat in game.living().iter() {
+            assert_eq!(board.range(seat), game.range(seat));
+            assert_eq!(board.reachable(seat), game.reachable(seat));
+            assert_eq!(board.hand_limit(seat), hand_limit(game, seat));
+            for other in game.living().iter() {
+                assert_eq!(board.distance(seat, other), game.distance(seat, other));
+            }
+        }
+    });
+    let limits = |character: Character| {
+        let mut config = Config::new(Edition::Compendium, 4);
+        config.fixed[0] = Some(character);
+        let game = Game::new(&config, 1.into()).expect("it can be played");
+        game.view(None).board().limit(crate::common::seat(0))
+    };
+    assert_eq!(limits(Character::RoseDoolan), 1);
+    assert!(limits(Character::WillyTheKid) > 20);
+}
+
+/// CORE-P3-01, and Sean Mallory's ten.
+fn hand_limit(game: &Game, seat: Seat) -> u8 {
+    let state = game.seat(seat);
+    let ten = [Some(state.character), state.borrowed].contains(&Some(Character::SeanMallory));
+    if ten { 10 } else { state.life.max(0) as u8 }
 }

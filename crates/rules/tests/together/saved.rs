@@ -3,7 +3,9 @@
 use std::sync::LazyLock;
 
 use crate::common::{Dice, describe, few_or_many, play, random_table, viewers};
-use saloon_rules::{Config, Edition, Game, Legal, Picture, RULES_VERSION, Snapshot, Switches, Told};
+use saloon_rules::{
+    Character, Config, Edition, Game, Legal, Picture, Question, RULES_VERSION, Snapshot, Switches, Told,
+};
 use serde_json::{Value, json};
 
 /// Games in the middle, one from each of several tables.
@@ -338,4 +340,95 @@ fn a_player_may_decide_for_two_seats_with_one_hand() {
         ends += usize::from(game.winner().is_some());
     }
     assert!(ends > 20, "only {ends} games ended");
+}
+
+#[test]
+fn a_saved_game_at_the_edge_is_judged_exactly() {
+    let game = Game::new(&Config::new(Edition::Compendium, 5), 3.into()).expect("it can be played");
+    let mut value = saved(&game);
+    value["game"]["seats"][1]["life"] = json!(-30);
+    assert!(read(&value).is_ok(), "the lowest life there is");
+    refused(|game| game["game"]["seats"][1]["life"] = json!(-31), "seat B has -31 life points");
+    refused(|game| game["game"]["seats"][1]["max"] = json!(31), "of 31");
+    refused(|game| game["game"]["order"] = json!([0, 1, 2, 3, 4, 4]), "each seat once");
+    refused(|game| game["game"]["order"] = json!([0, 1, 2, 3]), "each seat once");
+    let nobody = |game: &mut Value| {
+        game["game"]["ask"] = Value::Null;
+        game["game"]["stack"] = json!([]);
+    };
+    refused(nobody, "nobody is asked");
+    refused(
+        |game| {
+            game["game"]["ask"] = Value::Null;
+            game["game"]["over"] = json!("law");
+        },
+        "nobody is asked",
+    );
+}
+
+#[test]
+fn seats_that_changed_places_are_read_as_they_sit() {
+    let game = Game::new(&Config::new(Edition::Compendium, 5), 3.into()).expect("it can be played");
+    let mut value = saved(&game);
+    value["game"]["order"] = json!([0, 2, 1, 4, 3]);
+    let back = read(&value).expect("each seat is named once");
+    let first = crate::common::seat(0);
+    let names: String = back.view(None).clockwise(first).map(|seat| seat.to_string()).collect();
+    assert_eq!(names, "CBED");
+    assert_eq!(saved(&back)["game"]["order"], json!([0, 2, 1, 4, 3]));
+    assert_ne!(back.fingerprint(), game.fingerprint());
+}
+
+/// The first question of this kind in a game with these characters, saved and read.
+fn read_at(fixed: Character, wanted: fn(&Question) -> bool) {
+    let mut config = Config::new(Edition::Compendium, 4);
+    config.fixed[0] = Some(fixed);
+    for seed in 0..40 {
+        let mut game = Game::new(&config, seed.into()).expect("it can be played");
+        let mut list = Legal::new();
+        for step in 0..200 {
+            let Some(ask) = game.ask() else { break };
+            if wanted(&ask.question) {
+                let back = read(&saved(&game)).unwrap_or_else(|why| panic!("{:?}: {why}", ask.question));
+                assert_eq!(back.fingerprint(), game.fingerprint());
+                return;
+            }
+            game.legal(&mut list);
+            game.take(&list, (step * 5 + seed as usize) % list.len(), None).expect("it is offered");
+        }
+    }
+    panic!("it was never asked");
+}
+
+#[test]
+fn a_game_is_saved_at_every_shape_of_question() {
+    read_at(Character::VeraCuster, |question| *question == Question::NameCopy);
+    read_at(Character::KitCarlson, |question| *question == Question::PickDraw);
+    read_at(Character::PedroRamirez, |question| *question == Question::DrawMode);
+    read_at(Character::BartCassidy, |question| *question == Question::Arrange);
+    read_at(Character::BartCassidy, |question| matches!(question, Question::PickSurplus { .. }));
+    read_at(Character::SidKetchum, |question| *question == Question::Interrupt);
+}
+
+#[test]
+fn a_switch_knows_since_when_it_is_there() {
+    assert_eq!(["panic_self", "area_losses", "no_such_switch"].map(Switches::since), [1, 2, 1]);
+    let mut config = Config::new(Edition::Compendium, 4);
+    assert!(config.set("jose_uses_per_turn", "99").is_ok());
+    assert!(config.set("jose_uses_per_turn", "100").is_err());
+}
+
+#[test]
+fn the_head_of_a_replay_says_what_is_unusual_and_no_more() {
+    use saloon_rules::{Replay, ReplayError};
+    let mut config = Config::new(Edition::Classic, 4);
+    config.set("panic_self", "allowed").expect("it can be set");
+    let head = Replay::new(config.clone(), 7.into()).head();
+    let set: Vec<&str> = head.lines().filter(|line| line.starts_with("set ")).collect();
+    assert_eq!(set, ["set panic_self = allowed"]);
+    let read = Replay::parse(&head).expect("a head alone is a game about to begin");
+    assert_eq!((read.config, read.seed), (config, 7.into()));
+    let long = "x".repeat(60) + "\n";
+    let Err(ReplayError::OtherFile { found }) = Replay::parse(&long) else { panic!("it is no replay") };
+    assert_eq!(found.len(), 40);
 }

@@ -290,3 +290,141 @@ fn the_examples_of_the_documentation_hold() {
     assert!(examples.len() >= 2, "the examples were not found");
     examples.into_iter().for_each(holds);
 }
+
+/// What is found where something else was expected, for one line of a then part.
+#[track_caller]
+fn fails(then: &str, found: &str) {
+    let text = scene("deck scope/AS mustang/8H\ndiscard saloon/5H\nhold", &format!("--\n? A plays\n--\n{then}"));
+    let failures = play(&text);
+    assert_eq!(failures.len(), 1, "{then}: {failures:#?}");
+    assert!(failures[0].found.contains(found), "{then}: {failures:#?}");
+}
+
+#[test]
+fn whatever_is_not_so_is_found() {
+    fails("B 2/4", "B 3/4");
+    fails("B 3/3", "B 3/4");
+    fails("B dead", "B alive");
+    fails("B hand beer", "B hand beer/6H beer/7H");
+    fails("B hand beer beer beer", "B hand beer/6H beer/7H");
+    fails("B hand beer missed", "B hand beer/6H beer/7H");
+    fails("B hand beer/6H beer/6H", "B hand beer/6H beer/7H");
+    fails("B hand -", "B hand beer/6H beer/7H");
+    fails("B hand 3 cards", "2 cards");
+    fails("B holds missed", "B hand beer/6H beer/7H");
+    fails("B holds beer/6H beer/6H", "B hand beer/6H beer/7H");
+    fails("C hand beer", "C hand -");
+    fails("D table -", "D table volcanic/10C");
+    fails("D table fresh:volcanic", "D table volcanic/10C");
+    fails("D table barrel", "D table volcanic/10C");
+    fails("B copies rose-doolan", "B copies -");
+    fails("A distance C 1", "A distance C 2");
+    fails("A range 2", "A range 1");
+    fails("A reaches C", "A reaches B");
+    fails("A reaches -", "A reaches B");
+    fails("A within 2 B", "A within 2 B C");
+    fails("discard -", "discard from the top");
+    fails("discard beer", "1. saloon/5H");
+    fails("discard 2 cards", "discard 1 cards");
+    fails("discard only saloon saloon", "2. none");
+    fails("deck mustang", "1. scope/AS");
+    fails("waiting bang", "waiting -");
+    fails("turn B", "turn A");
+    fails("turn A draw", "turn A play");
+    fails("bangs 1", "bangs 0");
+    fails("over law", "A plays");
+    fails("view C : B hand beer ?", "hand seen as ? ?");
+    fails("view C : B hand ?", "hand seen as ? ?");
+    fails("view B : B hand ? ?", "hand seen as beer/6H beer/7H");
+    fails("view B : B hand beer missed", "hand seen as beer/6H beer/7H");
+    fails("view C : B hand -", "hand seen as ? ?");
+    fails("view C : B role outlaw", "?");
+    fails("view C : A role ?", "sheriff");
+    fails("view C : deck scope", "deck seen as ?");
+    fails("told C : B began play", "C was told: A began play");
+    fails("told C : A began play, A began play", "C was told: A began play");
+    fails("told C without : A began play", "C was told: A began play");
+    fails("told C exactly : -", "C was told: A began play");
+    fails("told C exactly : B began play", "C was told: A began play");
+    fails("told C exactly : A began play, A began play", "C was told: A began play");
+}
+
+#[test]
+fn the_end_of_a_game_is_not_going() {
+    let text = scene("", "--\nA pass\n--\nover outlaws\n").replace("3/4  hand beer/6H beer/7H", "1/4");
+    assert_eq!(play(&text).len(), 1);
+    let over = scene("turn B play", "--\nB bang A ? over outlaws\n--\ngoing\n")
+        .replace("slab-the-killer 5/5  hand bang/7C", "slab-the-killer 1/5")
+        .replace("hand beer/6H beer/7H", "hand bang beer");
+    let failures = play(&over);
+    assert_eq!(failures.len(), 1, "{failures:#?}");
+    assert_eq!(failures[0].found, "over outlaws");
+}
+
+/// What is found at one line of a when part.
+#[track_caller]
+fn fails_when(given: &str, when: &str, found: &str) {
+    let text = scene(given, &format!("--\n{when}\n"));
+    let failures = play(&text);
+    assert_eq!(failures.len(), 1, "{when}: {failures:#?}");
+    assert!(failures[0].found.contains(found), "{when}: {failures:#?}");
+}
+
+#[test]
+fn whatever_is_asked_or_offered_otherwise_is_found() {
+    fails_when("", "? B plays", "A plays");
+    fails_when("", "? A picks store", "A plays");
+    fails_when("", "? A plays with bang C", "bang/7C B, pass");
+    fails_when("", "? A plays without pass", "bang/7C B, pass");
+    fails_when("", "? A plays exactly bang B", "bang/7C B, pass");
+    fails_when("", "? A plays exactly bang B, bang C, pass", "bang/7C B, pass");
+    fails_when("", "? A plays timeout bang B", "pass");
+    fails_when("", "A bang C", "A plays: bang/7C B, pass");
+    let far = scene("", "--\nA bang\n").replace("hand bang/7C", "hand bang/7C table schofield");
+    assert!(play(&far)[0].found.contains("bang/7C B and bang/7C C"), "{:#?}", play(&far));
+    fails_when("", "B pass", "A plays");
+    fails_when("", "B timeout", "A plays");
+    fails_when("", "A bang B ? B answers missed owing 1", "B answers missed owing 2 by A");
+    fails_when("", "A bang B ? B answers missed owing 2 by C", "B answers missed owing 2 by A");
+    fails_when("", "refused A bang B", "bang/7C B is legal");
+    fails_when("", "refused A bang C : CORE-DIST-05", "refused by CORE-DIST-04 distance 2 range 1");
+    fails_when("", "refused A bang C : CORE-DIST-04 distance 3", "refused by CORE-DIST-04 distance 2 range 1");
+    fails_when("", "refused A bang C : CORE-DIST-04 distance 2 range 1 more", "distance 2 range 1");
+}
+
+#[test]
+fn a_long_list_of_offers_is_cut_short() {
+    let many = scene("", "--\n? A plays with gatling\n")
+        .replace("hand bang/7C", "hand cat-balou duel panic jail table mustang barrel scope")
+        .replace("hand beer/6H beer/7H", "hand beer/6H beer/7H table schofield remington")
+        .replace("table volcanic/10C", "hand saloon table volcanic/10C rev-carabine winchester");
+    let found = &play(&many)[0].found;
+    assert_eq!(found.split(", ").count(), 24 + usize::from(found.contains("more")), "{found}");
+}
+
+#[test]
+fn signs_are_read_with_or_without_rank_and_every_card_counts_once() {
+    let hand = |cards: &str| {
+        scene("", "--\n? A plays\n--\n").replace("hand bang/7C", "hand bang/7C bang/2C bang/QH beer/8H")
+            + &format!("A hand {cards}\n")
+    };
+    holds(&hand("bang bang/7C bang/2C beer"));
+    holds(&hand("any/C bang/7C bang beer"));
+    holds(&hand("any/H bang/H any/2C bang"));
+    holds(&hand("any/H bang bang bang/QH"));
+    holds(&hand("bang any/QH any/C beer/H").replace("beer/H", "any/8H"));
+    assert_eq!(play(&hand("bang bang/8C bang/2C beer")).len(), 1);
+    assert_eq!(play(&hand("any/S bang bang beer")).len(), 1);
+}
+
+#[test]
+fn a_scene_needs_its_table_and_says_where() {
+    let three = scene("", "--\n? A plays\n").replace("D renegade paul-regret     3/3  table volcanic/10C\n", "");
+    refused(&three, "1:1: a table has 4 to 8 seats, this scene has 3");
+    let later = format!("# first\n\n{three}");
+    refused(&later, "3:1: a table has 4 to 8 seats, this scene has 3");
+    refused(&scene("", "--\nA  bong B\n"), "8:4: there is no card called bong");
+    refused(&scene("", "--\nrefused A  bong B\n"), "8:12: there is no card called bong");
+    refused(&scene("", "--\n? A plays\n--\nB 3/x\n"), "10:3: 3/x is no life like 3/4");
+    refused(&scene("", "--\n? A plays\n--\nB x/4\n"), "10:3: x/4 is no life like 3/4");
+}
