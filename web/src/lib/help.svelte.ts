@@ -20,17 +20,23 @@ export function explain(node: HTMLElement, thing: Thing | null) {
   let current = thing;
   let timer = 0;
   let opened = false;
+  let from = { x: 0, y: 0 };
   const show = () => {
     if (current) help.thing = current;
   };
   const stop = () => clearTimeout(timer);
   const down = (event: PointerEvent) => {
     opened = false;
+    from = { x: event.clientX, y: event.clientY };
     if (event.pointerType === 'mouse' || !current) return;
     timer = window.setTimeout(() => {
       opened = true;
       if (current) openHelp(current);
     }, 480);
+  };
+  // No finger lies quite still.
+  const move = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > 8) stop();
   };
   const click = (event: Event) => {
     if (!opened) return;
@@ -53,7 +59,7 @@ export function explain(node: HTMLElement, thing: Thing | null) {
   node.addEventListener('focusin', show);
   node.addEventListener('pointerdown', down);
   node.addEventListener('pointerup', stop);
-  node.addEventListener('pointermove', stop);
+  node.addEventListener('pointermove', move);
   node.addEventListener('pointercancel', stop);
   node.addEventListener('click', click, true);
   node.addEventListener('contextmenu', menu);

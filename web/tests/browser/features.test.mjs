@@ -46,8 +46,6 @@ describe('around the game', { skip: missing() ?? false, timeout: 1_800_000 }, ()
   it('explains a card pressed long, with a finger', async () => {
     const page = await house.person({ size: [390, 844] });
     assert.ok(await midGame(page, house.url, { players: 4, aim: false, turn: 1 }));
-    // A hand that is still being dealt moves under the finger.
-    await page.waitForTimeout(600);
     const box = await page.locator('.hand .card').first().boundingBox();
     const client = await page.context().newCDPSession(page);
     const point = { x: box.x + 20, y: box.y + 40 };

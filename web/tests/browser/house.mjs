@@ -139,6 +139,11 @@ export function robot({ seed, limit, until = null }) {
   });
 }
 
+/** Waits until the role and the character of the deal have been looked at: they lie over the table that long. */
+export async function looked(page) {
+  await page.waitForSelector('.deal', { state: 'detached' });
+}
+
 /** A table in the middle of a game, in one's own turn; with `aim`, a card is picked and its targets are lit. */
 export async function midGame(page, url, { aim = true, turn = 6, ...settings } = {}) {
   for (let tries = 0; tries < 8; tries++) {
@@ -148,6 +153,7 @@ export async function midGame(page, url, { aim = true, turn = 6, ...settings } =
     await page.waitForSelector('.board');
     await page.evaluate(robot, { seed: 20 + tries, limit: 360_000, until: turn });
     if ((await page.locator('.end').count()) > 0) continue;
+    await looked(page);
     if (aim)
       await page.evaluate(() => {
         const { stage } = window.saloon;

@@ -1,7 +1,7 @@
 // The guided hand: a newcomer does what the coach says and has learnt everything in about a minute.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse, table } from './house.mjs';
+import { looked, missing, openHouse, table } from './house.mjs';
 
 describe('the guided hand', { skip: missing() ?? false, timeout: 900_000 }, () => {
   let house;
@@ -101,6 +101,9 @@ describe('the guided hand', { skip: missing() ?? false, timeout: 900_000 }, () =
     assert.equal(await page.locator('.coach').count(), 0);
     await table(page, house.url, { players: 4 });
     await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForSelector('.board');
+    await page.waitForFunction(() => window.saloon?.stage.mine);
+    await looked(page);
     const refused = async () => {
       await page.waitForFunction(() => window.saloon?.stage.reply.open && document.querySelector('.hand .card.dim'), null, { timeout: 30_000 });
       await page.evaluate(() => document.querySelector('.hand .card.dim').click());
@@ -109,7 +112,7 @@ describe('the guided hand', { skip: missing() ?? false, timeout: 900_000 }, () =
     const end = Date.now() + 60_000;
     // Somebody who has no dark card just now plays on until there is one.
     while (Date.now() < end && !(await page.evaluate(() => window.saloon?.stage.reply.open && !!document.querySelector('.hand .card.dim')))) {
-      await page.evaluate(() => document.querySelector('.opts .btn:last-child, .hand .card.legal, .aside .card.legal')?.click());
+      await page.evaluate(() => document.querySelector('.opts .btn:last-child:enabled, .hand .card.legal, .aside .card.legal')?.click());
       await page.waitForTimeout(40);
     }
     await refused();
