@@ -126,6 +126,11 @@ log-played-card = { $as ->
     [other] { $card } als { $kind }
    *[itself] { $card }
 }
+log-wasted = { $told } { $why ->
+    [saves] Es heilt niemanden: Das Leben war voll, oder es sind nur noch zwei im Spiel.
+    [too-few] Einmal Ausweichen war nicht genug.
+   *[full] Es heilt niemanden: Niemand hatte ein Leben verloren.
+}
 log-answered = { $who-is ->
     [me] Du antwortest
    *[other] { $who } antwortet

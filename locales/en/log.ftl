@@ -123,6 +123,11 @@ log-played-card = { $as ->
     [other] { $card } as { $kind }
    *[itself] { $card }
 }
+log-wasted = { $told } { $why ->
+    [saves] It heals nobody: life was full, or only two players are left.
+    [too-few] One dodge was not enough.
+   *[full] It heals nobody: nobody had lost a life.
+}
 log-answered = { $who-is ->
     [me] You answer
    *[other] { $who } answers

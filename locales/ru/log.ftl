@@ -142,6 +142,11 @@ log-played-card = { $as ->
     [other] { $card-obj } как { $kind-obj }
    *[itself] { $card-obj }
 }
+log-wasted = { $told } { $why ->
+    [saves] Это никого не лечит: жизнь и так полная или осталось только двое.
+    [too-few] Одного уворота не хватило.
+   *[full] Это никого не лечит: никто не терял жизни.
+}
 log-answered = { $who-is ->
     [me] Вы отвечаете
    *[other] { $who } отвечает

@@ -71,6 +71,11 @@ log-played-card = { $as ->
     [other] { $card }當作{ $kind }
    *[itself] { $card }
 }
+log-wasted = { $told }{ $why ->
+    [saves] 沒有人恢復生命：生命已滿，或只剩兩名玩家。
+    [too-few] 只閃躲一次還不夠。
+   *[full] 沒有人恢復生命：大家的生命都是滿的。
+}
 log-answered = { $who }用{ log-played-card }回應。
 log-used-card = { $end ->
     [flip] { $who }用{ $source }判定。

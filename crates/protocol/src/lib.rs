@@ -90,6 +90,10 @@ pub struct SeatInfo {
     pub distance: Option<u8>,
     /// Within the viewer's range.
     pub reachable: bool,
+    /// Has won or lost, once the game is over and the role is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub won: Option<bool>,
 }
 
 /// The current turn.
@@ -226,9 +230,10 @@ impl From<&View> for TableView {
                 range: board.range(seat),
                 distance: lives.filter(|me| alive && *me != seat).and_then(|me| board.distance(me, seat)),
                 reachable: reachable.is_some_and(|seats| seats.contains(seat)),
+                won: None,
             }
         });
-        TableView {
+        let mut table = TableView {
             me,
             seats: seats.collect(),
             deck: view.deck_len,
@@ -245,11 +250,32 @@ impl From<&View> for TableView {
             events: EventsInfo::of(view),
             ask: view.ask,
             winner: view.winner,
-            because: view.winner.map(|winner| {
-                Line::of_end(winner, me.filter(|_| view.winner.is_some()).and_then(|seat| view.seat(seat).role))
-            }),
+            because: None,
             says: view.winner.map(Line::of_winner).or_else(|| view.ask.as_ref().map(Line::of_question)),
+        };
+        table.judge();
+        table
+    }
+}
+
+impl TableView {
+    /// Says who of those whose roles are known has won, and why, to the viewer.
+    pub fn judge(&mut self) {
+        let Some(winner) = self.winner else { return };
+        for info in &mut self.seats {
+            info.won = info.role.map(|role| has_won(winner, info.seat, role));
         }
+        let own = self.seats.iter().find(|info| Some(info.seat) == self.me);
+        self.because = Some(Line::of_end(winner, own.and_then(|info| info.role)));
+    }
+}
+
+/// Is somebody with this role among the winners?
+pub fn has_won(winner: Winner, seat: Seat, role: Role) -> bool {
+    match winner {
+        Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
+        Winner::Outlaws => role == Role::Outlaw,
+        Winner::Renegade(last) => last == seat,
     }
 }
 

@@ -13,6 +13,15 @@ use saloon_rules::defs::{Border, Reach};
 use saloon_rules::{Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
 
+/// Which cards a check of this kind hopes for or fears, and the message that says how likely they are.
+fn flip(kind: Kind) -> Value {
+    match kind {
+        Kind::Barrel | Kind::Jail => json!({"suit": "hearts", "most": 14, "says": "now-hearts"}),
+        Kind::Dynamite => json!({"suit": "spades", "most": 9, "says": "now-dynamite"}),
+        _ => Value::Null,
+    }
+}
+
 fn kind_info(kind: Kind) -> Value {
     let def = kind.def();
     let range = match kind {
@@ -38,6 +47,7 @@ fn kind_info(kind: Kind) -> Value {
         "saves": def.saves,
         "barrel": def.rules.barrel.is_some(),
         "range": range,
+        "flip": flip(kind),
         "cost": def.cost,
         "reach": reach,
         "play": def.end_of_play().id(),

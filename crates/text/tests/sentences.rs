@@ -240,3 +240,25 @@ fn cards_drawn_together_are_told_together() {
     assert_eq!(told(&shop), [Some(format!("On offer: {bang} and {beer}.")), None]);
     assert!(told(&[]).is_empty());
 }
+
+#[test]
+fn the_log_says_why_something_came_to_nothing() {
+    let text = Text::new(Lang::En);
+    let told = |facts: &[Fact]| -> Vec<String> {
+        lines(DECK, facts).iter().flatten().map(|line| text.line(&rose(), DECK, line)).collect()
+    };
+    let play = |kind| Fact::Played { seat: seat(0), card: the(kind), kind, aim: Aim::NOTHING };
+    let healed = Fact::Healed { seat: seat(0), points: 1, left: 3 };
+    let in_vain = "It heals nobody: life was full, or only two players are left.";
+    let beer = |end: &str| format!("You play {}.{end}", text.card(DECK, the(Kind::Beer)));
+    assert_eq!(told(&[play(Kind::Beer)]), [beer(&format!(" {in_vain}"))]);
+    assert_eq!(told(&[play(Kind::Beer), healed])[0], beer(""));
+    assert!(told(&[play(Kind::Saloon)])[0].ends_with("It heals nobody: nobody had lost a life."));
+    assert!(!told(&[play(Kind::Stagecoach)])[0].contains("heals"));
+    let answered = Fact::Answered { seat: seat(0), card: the(Kind::Missed), kind: Kind::Missed };
+    let lost = Fact::Lost { seat: seat(0), points: 1, by: Some(seat(1)), left: 2, kind: Some(Kind::Bang) };
+    let missed = Fact::Missed { seat: seat(0), by: Some(seat(1)) };
+    assert!(told(&[answered, lost])[1].ends_with("One dodge was not enough."));
+    assert!(!told(&[answered, missed, lost])[2].contains("dodge"));
+    assert!(!told(&[lost])[0].contains("dodge"));
+}

@@ -11,6 +11,8 @@ export interface KindInfo {
   saves: boolean;
   barrel: boolean;
   range: number;
+  /** Which cards a check hopes for or fears: this suit, up to this rank. */
+  flip: { suit: string; most: number; says: string } | null;
   cost: number;
   reach: string;
   play: string;
@@ -35,7 +37,7 @@ const catalog = raw as unknown as {
 
 export const kinds = Object.keys(catalog.kinds);
 export const characters = Object.keys(catalog.characters);
-const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: false, saves: false, barrel: false, range: 0, cost: 0, reach: 'nobody', play: 'plain', rule: '' };
+const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: false, saves: false, barrel: false, range: 0, flip: null, cost: 0, reach: 'nobody', play: 'plain', rule: '' };
 
 export const kindInfo = (kind: Kind): KindInfo => catalog.kinds[kind] ?? nothing;
 export const characterInfo = (character: Character): CharacterInfo => catalog.characters[character] ?? { life: 4, box: 'base', rule: '' };

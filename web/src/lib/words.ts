@@ -114,6 +114,12 @@ export function seatIn(line: Line, name: string): Seat | null {
   return blank && typeof blank === 'object' && 'seat' in blank ? blank.seat : null;
 }
 
+/** What happened, without the sentence about why it came to nothing. */
+export function bare(line: Line): Line {
+  const told = line.id === 'log-wasted' ? line.args?.['told'] : null;
+  return told && typeof told === 'object' && 'line' in told ? told.line : line;
+}
+
 /** The seats a line speaks of, and the first card. */
 export function mentions(names: Names, line: Line): { seats: Set<Seat>; kind: Kind | null } {
   const seats = new Set<Seat>();
@@ -122,6 +128,11 @@ export function mentions(names: Names, line: Line): { seats: Set<Seat>; kind: Ki
     if (blank === null || typeof blank !== 'object') continue;
     if ('seat' in blank) seats.add(blank.seat);
     else if ('card' in blank) kind ??= face(names.deck, blank.card).kind;
+    else if ('line' in blank) {
+      const inner = mentions(names, blank.line);
+      for (const seat of inner.seats) seats.add(seat);
+      kind ??= inner.kind;
+    }
   }
   return { seats, kind };
 }

@@ -400,7 +400,11 @@ distance: number | null,
 /**
  * Within the viewer's range.
  */
-reachable: boolean, };
+reachable: boolean, 
+/**
+ * Has won or lost, once the game is over and the role is known.
+ */
+won?: boolean, };
 
 export type TurnInfo = { 
 /**

@@ -1,6 +1,7 @@
 //! What happened, as sentences of the log, and who has won.
 
-use saloon_rules::{CardId, Deck, Fact, Reason, Return, Role, Source, Winner};
+use saloon_rules::defs::Step;
+use saloon_rules::{CardId, Deck, Fact, Kind, Reason, Return, Role, Seat, Source, Winner};
 
 use super::{Blank, Line, end_of};
 
@@ -126,11 +127,52 @@ pub fn lines(deck: Deck, facts: &[Fact]) -> Vec<Option<Line>> {
     let mut rest = facts;
     while !rest.is_empty() {
         let (together, others) = rest.split_at(belonging_together(rest));
-        lines.push(Line::of_facts(deck, together));
+        let line = Line::of_facts(deck, together);
+        let why = wasted(deck, &facts[..facts.len() - rest.len()], rest);
+        lines.push(match why {
+            Some(why) => line.map(|line| {
+                Line::plain("log-wasted").with("told", Blank::Line { line: Box::new(line) }).word("why", why)
+            }),
+            None => line,
+        });
         lines.resize(facts.len() - others.len(), None);
         rest = others;
     }
     lines
+}
+
+/// Why what was tried has come to nothing, if the facts of this step say so: a card that heals nobody, a dodge too few.
+fn wasted(deck: Deck, before: &[Fact], facts: &[Fact]) -> Option<&'static str> {
+    let heals = |kind: Kind| {
+        let steps = kind.def().steps;
+        !steps.is_empty()
+            && steps.iter().all(|step| matches!(step, Step::Heal(_) | Step::HealTarget(_) | Step::HealAll(_)))
+    };
+    let (first, after) = facts.split_first()?;
+    match *first {
+        Fact::Lost { seat, .. } => has_dodged_in_vain(seat, before).then_some("too-few"),
+        Fact::Played { kind, .. } if heals(kind) => healed_nobody(kind, after),
+        Fact::Used { source: Source::Card(card), .. } if heals(deck.face(card).kind) => {
+            healed_nobody(deck.face(card).kind, after)
+        }
+        _ => None,
+    }
+}
+
+fn healed_nobody(kind: Kind, after: &[Fact]) -> Option<&'static str> {
+    let next = |fact: &&Fact| !matches!(fact, Fact::Played { .. } | Fact::TurnBegan { .. });
+    let healed = after.iter().take_while(next).any(|fact| matches!(fact, Fact::Healed { .. }));
+    (!healed).then_some(if kind.def().saves { "saves" } else { "full" })
+}
+
+/// Was the last thing this seat did a dodge that did not save it?
+fn has_dodged_in_vain(seat: Seat, before: &[Fact]) -> bool {
+    let last = before.iter().rev().find(|fact| match fact {
+        Fact::Answered { seat: by, .. } | Fact::Missed { seat: by, .. } | Fact::Lost { seat: by, .. } => *by == seat,
+        Fact::Played { .. } | Fact::TurnBegan { .. } => true,
+        _ => false,
+    });
+    matches!(last, Some(Fact::Answered { kind, .. }) if kind.def().dodges)
 }
 
 /// How many facts from the first on one sentence can tell: cards drawn one after the other, a shop being filled.

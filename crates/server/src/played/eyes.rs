@@ -1,6 +1,6 @@
 //! Through whose eyes a game is seen: a view is made from what its viewer may know and nothing else.
 
-use saloon_protocol::{Card, Line, Offer, TableView};
+use saloon_protocol::{Card, Offer, TableView};
 use saloon_rules::{Fact, Game, Legal, Player, Seat, Told};
 
 use crate::table::Chair;
@@ -60,7 +60,6 @@ fn open_table(game: &Game, me: Option<Seat>) -> TableView {
         info.role = Some(game.role(info.seat));
         info.hand = game.in_order(game.hand(info.seat)).map(|card| Some(Card::of(game.deck(), card))).collect();
     }
-    // The end is told to whoever played, for his own role.
-    table.because = game.winner().map(|winner| Line::of_end(winner, me.map(|seat| game.role(seat))));
+    table.judge();
     table
 }

@@ -12,8 +12,8 @@ use saloon_bots::{Bot, BotName};
 use saloon_protocol::http::PlayedGame;
 use saloon_protocol::line::lines;
 use saloon_protocol::wire::{Settings, Standing};
-use saloon_protocol::{Before, Line, Offer, TableView};
-use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Role, Seat, Seats, Seed, Winner};
+use saloon_protocol::{Before, Line, Offer, TableView, has_won};
+use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
 
 use crate::house::now;
 use crate::ids::{self, Id};
@@ -140,11 +140,7 @@ impl Next {
     pub fn entry(&self, id: Id, settings: &Settings, people: u8, chair: Chair) -> Option<PlayedGame> {
         let (seat, winner) = (Seat::from(chair), self.game.winner()?);
         let (role, character) = (self.game.role(seat), self.game.seat(seat).character);
-        let won = match winner {
-            Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
-            Winner::Outlaws => role == Role::Outlaw,
-            Winner::Renegade(last) => last == seat,
-        };
+        let won = has_won(winner, seat, role);
         let alive = self.game.living().contains(seat);
         let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
         let (game, at) = (id.to_string(), now());
