@@ -9,6 +9,8 @@ const { positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json',
 const shots = process.env.SCREENS_DIR;
 
 const sizes = [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
+/** The same windows at 200 % zoom: half the room. */
+const zoomed = [[640, 360], [683, 384], [720, 450], [960, 540]];
 
 /** One position for every question, and those in which something is aimed or paid. */
 const wanted = positions.filter(({ offer, shows }) => offer.ask.question.is !== 'arrange' && (shows.some((what) => what.startsWith('ask:')) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
@@ -163,8 +165,8 @@ describe('every size', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   });
   after(() => house?.close());
 
-  for (const [width, height] of sizes)
-    it(`works at ${width}x${height}`, async () => {
+  for (const [width, height] of [...sizes, ...zoomed])
+    it(`works at ${width}x${height}${zoomed.some(([half]) => half === width) ? `: ${2 * width}x${2 * height} at 200 %` : ''}`, async () => {
       await page.setViewportSize({ width, height });
       const began = performance.now();
       const wrong = [];
