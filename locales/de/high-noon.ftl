@@ -22,6 +22,12 @@ event-hangover = Kater
     .text = Charaktere haben keine Fähigkeiten.
 event-high-noon = Zwölf Uhr mittags
     .text = Jeder verliert zu Beginn seines Zugs 1 Leben.
+event-new-identity = Neue Identität
+    .text = Zu Beginn seines Zugs sieht sich jeder seinen zweiten Charakter an und darf ihn statt seines eigenen nehmen, mit 2 Leben.
+ask-new-identity-choice = { $who-is ->
+    [me] Nimmst du deinen zweiten Charakter? Du hast dann 2 Leben.
+   *[other] { $who } entscheidet, ob er ein anderer wird.
+}
 event-shootout = Schießerei
     .text = Jeder darf in seinem Zug ein zweites BANG! spielen.
 event-the-daltons = Die Daltons

@@ -325,6 +325,10 @@ log-became = { $who-is ->
     [me] Du bist { $character }.
    *[other] { $who } ist { $character }.
 }
+log-swapped = { $who-is ->
+    [me] Du nimmst { $character } statt deines bisherigen Charakters.
+   *[other] { $who } nimmt einen anderen Charakter: { $character }.
+} Leben: { $left }.
 
 ## Elimination and the end
 

@@ -298,7 +298,10 @@ action-choose = { $choice ->
     [discard] Erste Karte vom Ablagestapel
    *[hand] Eine zufällige Handkarte
 }
-action-keep = { $character } behalten
+action-keep = { $topic ->
+    [event] { $character }
+   *[other] { $character } behalten
+}
 action-play = { $end ->
     [lay] { $card-name } auslegen
    *[other] { action-card }{ action-aimed }{ action-paid }

@@ -22,6 +22,12 @@ event-hangover = Hangover
     .text = Characters have no abilities.
 event-high-noon = High Noon
     .text = Everybody loses 1 life at the start of his turn.
+event-new-identity = New Identity
+    .text = At the start of his turn everybody looks at his second character and may take it instead of his own, with 2 life points.
+ask-new-identity-choice = { $who-is ->
+    [me] Do you become your second character? You will have 2 life points.
+   *[other] { $who } decides whether to become somebody else.
+}
 event-shootout = Shootout
     .text = Everybody may play a second Bang! in his turn.
 event-the-daltons = The Daltons

@@ -322,6 +322,10 @@ log-became = { $who-is ->
     [me] You are { $character }.
    *[other] { $who } is { $character }.
 }
+log-swapped = { $who-is ->
+    [me] You take { $character } instead of your own character.
+   *[other] { $who } takes another character: { $character }.
+} Lives: { $left }.
 
 ## Elimination and the end
 

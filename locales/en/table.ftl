@@ -296,7 +296,10 @@ action-choose = { $choice ->
     [discard] First card from the discard pile
    *[hand] A random card from the hand
 }
-action-keep = Keep { $character }
+action-keep = { $topic ->
+    [event] { $character }
+   *[other] Keep { $character }
+}
 action-play = { $end ->
     [lay] Lay { $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

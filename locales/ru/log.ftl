@@ -344,6 +344,10 @@ log-became = { $who-is ->
     [me] Ваш персонаж — { $character }.
    *[other] { $who }: персонаж — { $character }.
 }
+log-swapped = { $who-is ->
+    [me] Вы меняете персонажа на нового: { $character }.
+   *[other] { $who } меняет персонажа: теперь это { $character }.
+} Жизней: { $left }.
 
 ## Elimination and the end
 

@@ -281,7 +281,10 @@ action-choose = { $choice ->
     [discard] Первую карту — из сброса
    *[hand] Случайная карта с руки
 }
-action-keep = Оставить: { $character }
+action-keep = { $topic ->
+    [event] { $character }
+   *[other] Оставить: { $character }
+}
 action-play = { $end ->
     [lay] Положить { $card-obj }
    *[other] { action-card }{ action-aimed }{ action-paid }

@@ -22,6 +22,12 @@ event-hangover = 宿醉
     .text = 所有角色失去能力。
 event-high-noon = 日正當中
     .text = 每名玩家在自己回合開始時失去1點生命。
+event-new-identity = 新身分
+    .text = 每名玩家在自己回合開始時查看自己的第二個角色，可以換成那個角色，生命變為2點。
+ask-new-identity-choice = { $who-is ->
+    [me] 要換成你的第二個角色嗎？生命會變為2點。
+   *[other] { $who }正在決定要不要更換角色。
+}
 event-shootout = 槍戰
     .text = 每名玩家在自己的回合可以打出第二張「砰！」。
 event-the-daltons = 達爾頓兄弟

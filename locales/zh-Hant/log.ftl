@@ -162,6 +162,7 @@ log-copied = { $from-is ->
    *[other] { $who }複製{ $from }：{ $character }。
 }
 log-became = { $who }的角色是{ $character }。
+log-swapped = { $who }換了角色，現在是{ $character }，生命{ $left }點。
 
 ## Elimination and the end
 

@@ -205,7 +205,10 @@ action-choose = { $choice ->
     [discard] 第1張牌拿棄牌堆頂的牌
    *[hand] 隨機1張手牌
 }
-action-keep = 留下{ $character }
+action-keep = { $topic ->
+    [event] { $character }
+   *[other] 留下{ $character }
+}
 action-play = { $end ->
     [lay] 放下{ $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

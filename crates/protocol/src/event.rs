@@ -77,13 +77,13 @@ pub enum Change {
         /// Which one.
         phase: Phase,
     },
-    /// Life is lost or gained.
+    /// Life is lost or gained, or set anew.
     Life {
         /// Whose.
         seat: Seat,
         /// What there is now.
         left: i8,
-        /// How much more or less than before.
+        /// How much more or less than before; nought where it is set anew.
         by: i8,
     },
     /// A role is turned up.
@@ -340,6 +340,9 @@ impl Table {
             }
             Fact::Over { winner } => vec![Change::Over { winner }],
             Fact::Became { seat, character } => vec![Change::Became { seat, character }],
+            Fact::Swapped { seat, character, left } => {
+                vec![Change::Became { seat, character }, Change::Life { seat, left, by: 0 }]
+            }
         }
     }
 
@@ -425,5 +428,6 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Named { .. } => "named",
         Fact::Over { .. } => "over",
         Fact::Became { .. } => "became",
+        Fact::Swapped { .. } => "swapped",
     }
 }

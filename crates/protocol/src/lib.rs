@@ -70,6 +70,10 @@ pub struct SeatInfo {
     pub character: Option<Character>,
     /// A character whose ability it has on top.
     pub borrowed: Option<Character>,
+    /// A second character beside it, if the viewer knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub spare: Option<Character>,
     /// Life points.
     pub life: i8,
     /// The most it can have.
@@ -220,6 +224,7 @@ impl From<&View> for TableView {
                 seat,
                 character: view.has_character(seat).then_some(info.character),
                 borrowed: info.borrowed,
+                spare: info.spare,
                 life: info.life,
                 max: info.max,
                 alive,

@@ -95,6 +95,7 @@ pub enum Fact {
     Named { seat: Seat, choice: Choice },
     Over { winner: Winner },
     Became { seat: Seat, character: Character },
+    Swapped { seat: Seat, character: Character, left: i8 },
 }
 
 /// A fact with its audience: who saw the card it is about. Everything else about a fact is public.

@@ -117,7 +117,7 @@ mod tests {
         (0..list.len()).flat_map(pick).collect()
     }
 
-    // EVS-04
+    // EVS-04, CLAR-24
     #[test]
     fn the_order_of_asking_changes_no_answer() {
         let answers = [
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(tally.from(2), 3);
     }
 
-    // EVS-04
+    // EVS-04, CLAR-24
     #[test]
     fn the_main_event_has_the_last_word_then_the_side_event_then_the_character() {
         let mut game = table(&[Character::PixiePete]);

@@ -234,7 +234,7 @@ export class Stage {
       this.settle(change.dodged.seat, 'dodged');
       this.note(change.dodged.seat, '', 'good', 'dodge');
       sound('dodge');
-    } else if ('life' in change) {
+    } else if ('life' in change && change.life.by !== 0) {
       const { seat, by } = change.life;
       if (by < 0) this.settle(seat, 'hit');
       this.note(seat, by < 0 ? `−${-by}` : `+${by}`, by < 0 ? 'harm' : 'good', by < 0 ? 'hit' : 'life');

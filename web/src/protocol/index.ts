@@ -222,7 +222,7 @@ seat: Seat,
  */
 left: number, 
 /**
- * How much more or less than before.
+ * How much more or less than before; nought where it is set anew.
  */
 by: number, } } | { "role": { 
 /**
@@ -361,6 +361,10 @@ character: Character | null,
  * A character whose ability it has on top.
  */
 borrowed: Character | null, 
+/**
+ * A second character beside it, if the viewer knows it.
+ */
+spare?: Character, 
 /**
  * Life points.
  */

@@ -84,6 +84,9 @@ impl Line {
             Fact::Named { seat, choice } => about("log-named", seat).word("choice", choice.id()),
             Fact::Over { winner } => Line::of_winner(winner),
             Fact::Became { seat, character } => about("log-became", seat).character(character),
+            Fact::Swapped { seat, character, left } => {
+                about("log-swapped", seat).character(character).number("left", left)
+            }
         })
     }
 

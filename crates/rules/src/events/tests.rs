@@ -99,7 +99,7 @@ fn a_finale_may_lie_anywhere() {
     assert!((1..39).contains(&at_bottom), "{at_bottom} of 40");
 }
 
-// EVM-01, EVM-03, EVM-05, NXT-T10
+// EVM-01, EVM-03, EVM-05, NXT-T10, EV-DEAD-MAN-7
 #[test]
 fn the_office_passes_to_the_next_living_seat_and_back_to_a_sheriff_who_returns() {
     let mut game = dealt(Edition::Compendium, 5, 1, EventMode::HighNoon);
@@ -153,6 +153,18 @@ fn whom_an_event_has_singled_out_stays_so_when_he_comes_back() {
     game.with_run(&mut log, |run| run.note_elimination(bound));
     game.with_run(&mut log, |run| run.bring_back(bound, 1));
     assert!(game.living().contains(bound) && game.chosen_by_event().contains(bound));
+}
+
+// EVS-01, INT-HN-19, INT-HN-27: two events of the main slot are never in force together.
+#[test]
+fn a_slot_holds_one_event() {
+    let main = || EventCard::all().filter(|event| event.def().in_box.slot() == Slot::Main);
+    for one in main() {
+        for other in main() {
+            let events = crate::sources::Events::NONE.with(one).with(other);
+            assert_eq!((events.main, events.side), (Some(other), None), "{one:?}, {other:?}");
+        }
+    }
 }
 
 // The flat state stays small.

@@ -6,7 +6,7 @@ use crate::frame::Frame as CoreFrame;
 use crate::frames::draw::DrawCards;
 use crate::frames::life::Loss;
 use crate::game::Game;
-use crate::high_noon::frames::{Cuff, Haunt, NameSuit, Rob, Sober, Tend};
+use crate::high_noon::frames::{Cuff, Haunt, NameSuit, Rob, Sober, Swap, Tend};
 use crate::high_noon::{DaltonsTiming, GoldRushCardEffects, HandcuffsMode, ThirstMode};
 use crate::ids::{Seat, Seats, Suit};
 use crate::order::{Direction, Directions};
@@ -22,6 +22,7 @@ pub(crate) const ALL: &[EventDef] = &[
     HANDCUFFS,
     HANGOVER,
     HIGH_NOON,
+    NEW_IDENTITY,
     SHOOTOUT,
     THE_DALTONS,
     THE_DOCTOR,
@@ -137,6 +138,18 @@ pub const HIGH_NOON: EventDef = EventDef {
 fn lose_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
     if moment == Moment::TurnBegins {
         run.then(Loss::new(seat, 1, None, None));
+    }
+}
+
+/// Everybody may take his second character at the start of his turn, with two life points.
+pub const NEW_IDENTITY: EventDef = EventDef {
+    needs_spares: true,
+    ..event(("new-identity", "EV-NEW-IDENTITY"), Rules { at_moment: Some(another_character), ..Rules::NONE })
+};
+
+fn another_character(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+    if moment == Moment::TurnBegins {
+        run.then(Swap { who: seat });
     }
 }
 

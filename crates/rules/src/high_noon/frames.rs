@@ -1,5 +1,5 @@
 //! Frames of High Noon: a ghost comes, somebody is put in handcuffs, a suit is named, cards are lost to robbers, the weakest are
-//! looked after, copies end.
+//! looked after, copies end, characters are swapped.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ use crate::catalog::{EventCard, Property, having};
 use crate::defs::Slot;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame as CoreFrame, Got, Next};
-use crate::game::Game;
+use crate::game::{Game, Spare};
 use crate::high_noon::{DaltonsCards, DoctorAfterEffect};
-use crate::ids::{CardId, CardSet, Seat, Seats, Suit};
+use crate::ids::{CardId, CardSet, Players, Role, Seat, Seats, Suit};
 use crate::run::{Run, become_frame, wait};
 
 /// A frame of this room.
@@ -29,6 +29,8 @@ pub enum Frame {
     Tend(Tend),
     /// What is copied is gone.
     Sober(Sober),
+    /// One character for the other.
+    Swap(Swap),
 }
 
 impl Frame {
@@ -40,6 +42,7 @@ impl Frame {
             Frame::Rob(frame) => frame.step(got, run),
             Frame::Tend(frame) => frame.step(run),
             Frame::Sober(frame) => frame.step(run),
+            Frame::Swap(frame) => frame.step(got, run),
         }
     }
 
@@ -49,6 +52,7 @@ impl Frame {
             Frame::Cuff(_) => Cuff::options(game, seat, out),
             Frame::NameSuit(_) => NameSuit::options(game, seat, out),
             Frame::Rob(_) => Rob::options(game, seat, out),
+            Frame::Swap(_) => Swap::options(game, seat, out),
         }
     }
 }
@@ -63,10 +67,11 @@ macro_rules! into_core {
     };
 }
 
-into_core!(Haunt, Cuff, NameSuit, Rob, Tend, Sober);
+into_core!(Haunt, Cuff, NameSuit, Rob, Tend, Sober, Swap);
 
 const HANDCUFFS: EventCard = EventCard::named("handcuffs");
 const THE_DALTONS: EventCard = EventCard::named("the-daltons");
+const NEW_IDENTITY: EventCard = EventCard::named("new-identity");
 
 /// Somebody eliminated is there for his turn (RET-G1).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -218,5 +223,56 @@ impl Sober {
             }
         }
         Next::DONE
+    }
+}
+
+/// A player looks at his second character and may become it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swap {
+    /// Who.
+    pub who: Seat,
+}
+
+impl Swap {
+    /// Life points of whoever has swapped.
+    const LIFE: i8 = 2;
+
+    fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        let Some(spare) = run.game.seat(self.who).spare else { return Next::DONE };
+        match got {
+            Got::Answer(Action::Choose(Choice::Character(chosen))) if chosen == spare.character => {
+                self.become_other(spare, run);
+                Next::DONE
+            }
+            Got::Answer(_) => Next::DONE,
+            Got::Nothing | Got::Back(_) => {
+                // Its owner sees the card, and nobody else (EV-NEW-IDENTITY-7).
+                let seen = spare.seen.with(run.game.owner(self.who));
+                run.game.seat_mut(self.who).spare = Some(Spare { seen, ..spare });
+                wait(self, self.who, Question::Event { event: NEW_IDENTITY, wants: Wants::Choice })
+            }
+        }
+    }
+
+    /// Life is set, neither lost nor regained; what was lent goes, and the old character lies open as the spare one.
+    fn become_other(self, spare: Spare, run: &mut Run<'_>) {
+        let sheriff = run.game.role(self.who) == Role::Sheriff;
+        let character = spare.character;
+        let state = run.game.seat_mut(self.who);
+        state.give_back();
+        state.spare = Some(Spare { character: state.character, seen: Players::ALL });
+        state.character = character;
+        state.max = character.def().life as i8 + i8::from(sheriff);
+        state.life = Swap::LIFE;
+        run.refresh();
+        run.tell(Fact::Swapped { seat: self.who, character, left: Swap::LIFE });
+    }
+
+    /// His own first: he stays who he is if nobody answers.
+    fn options(game: &Game, who: Seat, out: &mut Vec<Action>) {
+        let state = game.seat(who);
+        let spare = state.spare.map(|spare| spare.character);
+        out.extend(std::iter::once(state.character).chain(spare).map(|one| Action::Choose(Choice::Character(one))));
     }
 }

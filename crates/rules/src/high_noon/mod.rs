@@ -2,6 +2,8 @@
 
 pub mod events;
 pub(crate) mod frames;
+#[cfg(test)]
+mod tests;
 
 use crate::switches::{choice, switches};
 

@@ -1,6 +1,6 @@
 //! Compares what a scene expects with what is there, and says what differs.
 
-use crate::catalog::EventCard;
+use crate::catalog::{Character, EventCard};
 use crate::defs::Slot;
 use crate::fact::{Fact, Told};
 use crate::game::Game;
@@ -141,6 +141,11 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             let view = game.view(viewer.map(|seat| game.owner(seat)));
             let name = |role: Option<crate::ids::Role>| role.map_or("?", crate::ids::Role::id);
             same(name(*role), name(view.seat(*seat).role))
+        }
+        What::ViewSpare(viewer, seat, spare) => {
+            let view = game.view(viewer.map(|seat| game.owner(seat)));
+            let name = |spare: Option<Character>| spare.map_or("?", Character::id);
+            same(name(*spare), name(view.seat(*seat).spare))
         }
     }
 }

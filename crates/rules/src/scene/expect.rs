@@ -35,6 +35,7 @@ pub(super) enum What {
     Going,
     ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
     ViewRole(Option<Seat>, Seat, Option<Role>),
+    ViewSpare(Option<Seat>, Seat, Option<Character>),
     ViewDeck(Option<Seat>, Vec<Option<CardPattern>>),
     Told(Option<Seat>, Telling, Vec<FactPattern>),
     Ghost(Seat),
@@ -154,7 +155,12 @@ fn view_line(line: &mut Line<'_>) -> Read<What> {
         return Ok(What::ViewDeck(viewer, known_cards(line)?));
     }
     let seat = line.seat_of(word)?;
-    match line.want("hand or role")? {
+    match line.want("hand, role or spare")? {
+        "spare" if line.peek() == Some("?") => {
+            line.word();
+            Ok(What::ViewSpare(viewer, seat, None))
+        }
+        "spare" => Ok(What::ViewSpare(viewer, seat, Some(line.character()?))),
         "hand" => Ok(What::ViewHand(viewer, seat, known_cards(line)?)),
         "role" => {
             let word = line.want("a role or ?")?;
@@ -166,7 +172,7 @@ fn view_line(line: &mut Line<'_>) -> Read<What> {
             };
             Ok(What::ViewRole(viewer, seat, role))
         }
-        word => line.parsed(word, Err(format!("{word}: a view is of hand, role or deck"))),
+        word => line.parsed(word, Err(format!("{word}: a view is of hand, role, spare or deck"))),
     }
 }
 

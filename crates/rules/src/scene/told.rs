@@ -268,6 +268,7 @@ fn words(fact: Fact) -> Vec<Word> {
             Row::of(seat, "copied").text(character.map_or("-", Character::id)).maybe("from", from)
         }
         Fact::Became { seat, character } => Row::of(seat, "became").text(character.id()),
+        Fact::Swapped { seat, character, left } => Row::of(seat, "became").text(character.id()).text("left").text(left),
         Fact::Eliminated { seat, by, role } => Row::of(seat, "eliminated").text(role.id()).maybe("by", by),
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),

@@ -6,7 +6,7 @@ use crate::common::{
     Dice, depth, describe, few_or_many, mutated, places, plain_tables, play, random_table, rule_ids, viewers,
 };
 use saloon_rules::notation::{ActionPattern, action_text};
-use saloon_rules::{Action, Character, Config, Fact, Game, Legal, Player, Seats, View};
+use saloon_rules::{Action, Character, Config, EventCard, Fact, Game, Legal, Player, Seats, View};
 
 /// `count` random tables that can be played, always the same ones.
 fn random_tables(seed: u64, count: u64) -> Vec<Config> {
@@ -225,13 +225,15 @@ fn the_same_answers_give_the_same_fingerprints() {
 
 /// Belle Star in her turn and Lasso: whatever silences cards, worked out anew from what lies open.
 fn silenced(game: &Game) -> Seats {
-    if game.events().main.is_some_and(|event| event.id() == "lasso") {
-        return game.all_seats();
+    match game.events().main.map(EventCard::id) {
+        Some("lasso") => return game.all_seats(),
+        Some("hangover") => return Seats::NONE,
+        _ => {}
     }
     let me = game.turn().seat;
     let state = game.seat(me);
     let belle = [Some(state.character), state.borrowed].contains(&Some(Character::BelleStar));
-    match (belle && game.living().contains(me), game.switches().dodge_city.belle_star_affects_self) {
+    match (belle && game.present().contains(me), game.switches().dodge_city.belle_star_affects_self) {
         (false, _) => Seats::NONE,
         (true, true) => game.all_seats(),
         (true, false) => game.all_seats().without(me),

@@ -52,6 +52,7 @@ struct Ledger {
     cards: HashMap<CardId, Place>,
     life: HashMap<Seat, i8>,
     living: Vec<Seat>,
+    ghost: Option<Seat>,
     roles: HashMap<Seat, Role>,
     borrowed: HashMap<Seat, Option<Character>>,
     turn: Seat,
@@ -69,6 +70,7 @@ impl Ledger {
             cards: laid_out(game),
             life: seats.iter().map(|seat| (*seat, game.seat(*seat).life)).collect(),
             living: seats.clone(),
+            ghost: None,
             roles: seats
                 .iter()
                 .map(|seat| (*seat, game.role(*seat)))
@@ -80,6 +82,11 @@ impl Ledger {
             winner: None,
             promised: Vec::new(),
         }
+    }
+
+    /// Living, or there as a ghost.
+    fn is_there(&self, seat: Seat) -> bool {
+        self.living.contains(&seat) || self.ghost == Some(seat)
     }
 
     /// A card goes from one of these places to another.
@@ -94,7 +101,7 @@ impl Ledger {
         let deck = [Deck, Shuffled];
         match fact {
             Fact::TurnBegan { seat } => {
-                assert!(self.living.contains(&seat), "the dead have no turns");
+                assert!(self.is_there(seat), "the dead have no turns");
                 (self.turn, self.phase) = (seat, Phase::Start);
             }
             Fact::PhaseBegan { seat, phase } => {
@@ -122,13 +129,13 @@ impl Ledger {
             }
             Fact::Guessed { seat, card, held, .. } => self.shift(card, &deck, if held { Hand(seat) } else { Discard }),
             Fact::Shown { seat, card } => assert_eq!(self.cards[&card], Hand(seat)),
-            Fact::Looked { seat, .. } => assert!(self.living.contains(&seat)),
+            Fact::Looked { seat, .. } => assert!(self.is_there(seat)),
             Fact::Reshuffled => {
                 self.cards.values_mut().filter(|at| pile.contains(at)).for_each(|at| *at = Shuffled);
             }
             Fact::Played { seat, card, kind, aim } => {
                 assert_eq!(self.turn, seat, "only the turn player plays");
-                assert!(aim.seat.is_none_or(|on| self.living.contains(&on)));
+                assert!(aim.seat.is_none_or(|on| self.is_there(on)));
                 self.shift(card, &[Hand(seat)], Spent);
                 assert!(kind.def().in_turn);
             }
@@ -157,24 +164,24 @@ impl Ledger {
                 self.shift(card, &from, Discard);
             }
             Fact::Flipped { seat, card } => {
-                assert!(self.living.contains(&seat));
+                assert!(self.is_there(seat));
                 // Showing a card of phase one is no check. CHAR-BLACK-JACK-E4
                 assert_ne!(self.phase, Phase::Draw, "nothing is flipped in phase one");
                 self.shift(card, &deck, Flipped);
             }
-            Fact::Checked { seat, .. } => assert!(self.living.contains(&seat)),
-            Fact::Missed { seat, by } => assert!(self.living.contains(&seat) && by != Some(seat)),
-            Fact::Declined { seat } => assert!(self.living.contains(&seat)),
+            Fact::Checked { seat, .. } => assert!(self.is_there(seat)),
+            Fact::Missed { seat, by } => assert!(self.is_there(seat) && by != Some(seat)),
+            Fact::Declined { seat } => assert!(self.is_there(seat)),
             Fact::Lost { seat, points, by, left, .. } => {
-                assert!(points > 0 && by != Some(seat) && self.living.contains(&seat));
+                assert!(points > 0 && by != Some(seat) && self.is_there(seat));
                 let life = self.life.get_mut(&seat).expect("every seat has life");
                 *life -= points as i8;
                 assert_eq!(*life, left, "{seat} has lost {points}");
             }
-            Fact::Prevented { seat, points } => assert!(points > 0 && self.living.contains(&seat)),
+            Fact::Prevented { seat, points } => assert!(points > 0 && self.is_there(seat)),
             Fact::Healed { seat, points, left } => {
                 // The dead regain nothing, whoever dies after them. CHAR-GREG-DIGGER-E3
-                assert!(points > 0 && self.living.contains(&seat), "{seat} is dead");
+                assert!(points > 0 && self.is_there(seat), "{seat} is dead");
                 let life = self.life.get_mut(&seat).expect("every seat has life");
                 *life += points as i8;
                 assert_eq!(*life, left, "{seat} has regained {points}");
@@ -203,7 +210,7 @@ impl Ledger {
                 self.roles.insert(seat, role);
             }
             Fact::Rewarded { seat, cards } => {
-                assert!(cards > 0 && self.living.contains(&seat));
+                assert!(cards > 0 && self.is_there(seat));
                 self.promised.push((seat, cards));
             }
             Fact::Punished { seat } => assert_eq!(game.role(seat), Role::Sheriff),
@@ -213,14 +220,22 @@ impl Ledger {
             Fact::Returned { seat, how, left } => {
                 assert!(!self.living.contains(&seat), "only the dead return");
                 self.life.insert(seat, left);
-                if how == Return::ForGood {
-                    self.living.push(seat);
-                    self.living.sort_unstable();
+                match how {
+                    Return::ForGood => {
+                        self.living.push(seat);
+                        self.living.sort_unstable();
+                    }
+                    Return::Ghost => assert_eq!(self.ghost.replace(seat), None, "one ghost at a time"),
                 }
             }
-            Fact::Departed { seat } => assert!(!self.living.contains(&seat), "only ghosts depart"),
+            Fact::Departed { seat } => assert_eq!(self.ghost.take(), Some(seat), "only ghosts depart"),
             Fact::Over { winner } => self.winner = Some(winner),
             Fact::Became { .. } => panic!("nobody chooses a character at these tables"),
+            Fact::Swapped { seat, character, left } => {
+                assert_eq!((seat, game.seat(seat).character), (self.turn, character), "in his own turn");
+                self.life.insert(seat, left);
+                self.borrowed.insert(seat, None);
+            }
         }
     }
 
@@ -398,5 +413,5 @@ fn whoever_keeps_the_books_by_facts_has_the_table_as_it_is() {
             std::panic::resume_unwind(why);
         }
     }
-    assert_eq!(seen.len(), 37, "every fact comes up: {seen:?}");
+    assert_eq!(seen.len(), 40, "every fact comes up: {seen:?}");
 }

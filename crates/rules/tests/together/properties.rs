@@ -29,23 +29,29 @@ fn somewhere(seed: u64) -> (Config, Game) {
     (config, game)
 }
 
-/// Steps round the living, the shorter way.
+/// Steps round those who are there, the shorter way.
 fn ring(game: &Game, from: Seat, to: Seat) -> i32 {
-    let living: Vec<Seat> = game.all_seats().iter().filter(|s| game.living().contains(*s)).collect();
-    let place = |seat| living.iter().position(|s| *s == seat).expect("it lives") as i32;
+    let there: Vec<Seat> = game.all_seats().iter().filter(|s| game.present().contains(*s)).collect();
+    let place = |seat| there.iter().position(|s| *s == seat).expect("it is there") as i32;
     let way = (place(from) - place(to)).abs();
-    way.min(living.len() as i32 - way)
+    way.min(there.len() as i32 - way)
+}
+
+/// Is this event in force in the main slot?
+fn in_force(game: &Game, id: &str) -> bool {
+    game.events().main.is_some_and(|event| event.id() == id)
 }
 
 /// Is everybody one step from everybody else (EV-AMBUSH)?
 fn is_ambush(game: &Game) -> bool {
-    game.events().main.is_some_and(|event| event.id() == "ambush")
+    in_force(game, "ambush")
 }
 
 /// How often a seat has one of these characters or, unless silenced, kinds in play.
 fn has(game: &Game, seat: Seat, character: Character, kinds: [Kind; 2]) -> i32 {
     let state = game.seat(seat);
-    let counted = !is_ambush(game) || game.switches().fistful.ambush_character_modifiers;
+    let hushed = is_ambush(game) && !game.switches().fistful.ambush_character_modifiers;
+    let counted = !hushed && !in_force(game, "hangover");
     let own = [Some(state.character), state.borrowed].into_iter().filter(|c| counted && *c == Some(character)).count();
     let silent = game.view(None).muted.contains(seat);
     let cards = game.table(seat).iter().filter(|card| !silent && kinds.contains(&game.kind(*card))).count();

@@ -1,7 +1,7 @@
 //! Nobody can tell a game from one in which everything hidden from him was dealt anew: views, facts, lists and questions.
 
 use crate::common::{Dice, describe, few_or_many, places, plain_tables, play, random_table, viewers};
-use saloon_rules::{Action, CardId, Config, Fact, Game, Legal, Player, Told, View};
+use saloon_rules::{Action, CardId, Choice, Config, Fact, Game, Legal, Player, Told, View};
 
 /// Calls `each` at random moments of random games.
 fn at_random_moments(seed: u64, games: u64, mut each: impl FnMut(&Game, &Config, &mut Dice)) {
@@ -116,6 +116,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Over { .. }
         | Fact::Revealed { .. }
         | Fact::Became { .. }
+        | Fact::Swapped { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }
@@ -145,6 +146,12 @@ fn reveals(fact: &Fact) -> bool {
     }
 }
 
+/// Does the viewer see a character for the first time because he is asked about it (EV-NEW-IDENTITY-7)?
+fn looks_at_a_character(game: &Game, viewer: Option<Player>) -> bool {
+    let asked = game.ask().is_some_and(|ask| Some(ask.who) == viewer);
+    asked && legal(game).iter().any(|action| matches!(action, Action::Choose(Choice::Character(_))))
+}
+
 /// Which parts of two views differ.
 fn difference(one: &View, other: &View) -> String {
     let parts = |view| serde_json::to_value(view).expect("a view can be sent");
@@ -167,7 +174,7 @@ fn play_on(mut game: Game, mut other: Game, viewer: Option<Player>, dice: &mut D
         // Up to and including the first revelation both have told the same, but for the card revealed.
         let first =
             facts.iter().zip(&other_facts).position(|(a, b)| a != b).unwrap_or(facts.len().min(other_facts.len()));
-        let revealed = facts[..(first + 1).min(facts.len())].iter().any(reveals);
+        let revealed = facts[..(first + 1).min(facts.len())].iter().any(reveals) || looks_at_a_character(&game, viewer);
         if !revealed {
             let what = format!("{viewer:?} {action:?} {}", describe(config));
             assert_eq!(facts, other_facts, "{what}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{EVENT_MODES, few_or_many, play, with};
-use saloon_rules::{Edition, EventCard};
+use saloon_rules::{Edition, EventCard, Game};
 
 // EVD-FC-01: every event of a box comes up in its games.
 #[test]
@@ -29,5 +29,50 @@ fn games_with_events_come_to_an_end() {
         }
         println!("{mode}: {games} games, the longest took {longest} answers, {} events met", met.len());
         assert!(games == 0 || met.len() >= 15, "only {met:?}");
+    }
+}
+
+/// A dealt game for five.
+fn dealt(edition: Edition, mode: &str, seed: u64) -> Game {
+    Game::new(&with(edition, 5, &[("event_mode", mode)]), seed.into()).expect("it can be played")
+}
+
+/// The main stack, read from the saved form.
+fn in_stack(game: &Game) -> Vec<String> {
+    let saved = serde_json::to_value(game).expect("a game can be saved");
+    serde_json::from_value(saved["stacks"]["main"].clone()).unwrap_or_default()
+}
+
+// EVD-01, EVD-HN-01, EVD-HN-03, EVD-FC-01, EVD-FC-04: which events lie in which stack, and who owns a second character.
+#[test]
+fn the_stacks_are_those_of_the_rulebook() {
+    let high_noon = "blessing curse ghost-town gold-rush handcuffs hangover high-noon new-identity shootout the-daltons \
+                     the-doctor the-reverend the-sermon thirst train-arrival";
+    let fistful = "a-fistful-of-cards abandoned-mine ambush blood-brothers dead-man hard-liquor lasso law-of-the-west peyote \
+                   ranch ricochet russian-roulette sniper the-judge vendetta";
+    let sorted = |text: &str| {
+        let mut ids: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let stack = |game: &Game| sorted(&in_stack(game).join(" "));
+    let spares = |game: &Game| game.all_seats().iter().filter(|seat| game.seat(*seat).spare.is_some()).count();
+    for (mode, wanted, owned) in [
+        ("none", String::new(), 0),
+        ("high-noon", high_noon.into(), 5),
+        ("fistful-of-cards", fistful.into(), 0),
+        ("mixed", format!("{high_noon} {fistful}"), 5),
+    ] {
+        let game = dealt(Edition::Compendium, mode, 3);
+        assert_eq!((stack(&game), spares(&game)), (sorted(&wanted), owned), "{mode}");
+    }
+    for seed in 0..20 {
+        let game = dealt(Edition::Official, "mixed", seed);
+        let stack = in_stack(&game);
+        let finales =
+            ["high-noon", "a-fistful-of-cards"].iter().filter(|id| stack.iter().any(|one| one == *id)).count();
+        assert_eq!((stack.len(), finales), (15, 1), "cut to the size of one box");
+        let there = stack.iter().any(|id| id == "new-identity");
+        assert_eq!(spares(&game), if there { 5 } else { 0 }, "where somebody will need it");
     }
 }

@@ -1,6 +1,6 @@
 //! Which tables may be played: every line of VAR-GEN-2, with the reason a table is refused for.
 
-use crate::common::{play, with};
+use crate::common::{EVENT_MODES, play, with};
 use saloon_rules::{Box, Character, Config, ConfigError, Deck, Edition, Game, Replay};
 
 /// The line of VAR-GEN-2 a table is refused by.
@@ -79,12 +79,27 @@ fn what_waits_for_later_is_refused_without_a_broken_line() {
     ];
     let config = with(Edition::Compendium, 5, &tournament);
     assert!(matches!(config.check(), Err(ConfigError::NotYet { .. })), "{:?}", config.check());
-    for set in [("event_mode", "high-noon"), ("event_mode", "mixed"), ("wild_west_show", "true")] {
-        assert_eq!(refused(&with(Edition::Classic, 5, &[set])), "VAR-GEN-2-C10");
-        assert_eq!(refused(&with(Edition::DodgeCity, 5, &[set])), "VAR-GEN-2-C10");
-        let allowed = with(Edition::Classic, 5, &[set, ("house", "true")]);
-        assert!(matches!(allowed.check(), Err(ConfigError::NotYet { .. })));
-        assert!(matches!(with(Edition::Compendium, 5, &[set]).check(), Err(ConfigError::NotYet { .. })));
+    let show = ("wild_west_show", "true");
+    for edition in [Edition::Classic, Edition::DodgeCity] {
+        assert_eq!(refused(&with(edition, 5, &[show])), "VAR-GEN-2-C10");
+    }
+    for config in [with(Edition::Classic, 5, &[show, ("house", "true")]), with(Edition::Compendium, 5, &[show])] {
+        assert!(matches!(config.check(), Err(ConfigError::NotYet { .. })));
+    }
+}
+
+// VAR-GEN-2-C10, EVD-01: a stack belongs to the editions with events, and to a table that wants it all the same.
+#[test]
+fn every_stack_of_events_can_be_chosen() {
+    for mode in &EVENT_MODES[1..] {
+        let set = ("event_mode", *mode);
+        for edition in [Edition::Classic, Edition::DodgeCity] {
+            assert_eq!(refused(&with(edition, 5, &[set])), "VAR-GEN-2-C10");
+            assert_eq!(with(edition, 5, &[set, ("house", "true")]).check(), Ok(()));
+        }
+        for edition in [Edition::Compendium, Edition::Official] {
+            assert_eq!(with(edition, 5, &[set]).check(), Ok(()));
+        }
     }
 }
 

@@ -120,6 +120,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
         | Fact::Became { .. }
+        | Fact::Swapped { .. }
         | Fact::Looked { .. } => true,
         _ => false,
     }
