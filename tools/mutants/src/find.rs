@@ -98,6 +98,8 @@ fn is_table(of: &Type) -> bool {
     match of {
         Type::Path(path) => path.path.segments.last().is_some_and(|s| TABLES.iter().any(|t| s.ident == t)),
         Type::Array(array) => is_table(&array.elem),
+        Type::Slice(list) => is_table(&list.elem),
+        Type::Reference(list) => is_table(&list.elem),
         _ => false,
     }
 }
@@ -221,6 +223,13 @@ impl Finder<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// A list that is borrowed for ever is made when it is asked for, and never given back.
+    fn keep(&mut self, list: &syn::ExprReference, before: &str, after: &str) {
+        self.edit(self.range(list.and_token.span()), "", "", true);
+        let kept = format!("{before}{{ let list: &'static [_] = std::boxed::Box::leak(std::boxed::Box::new(");
+        self.edit(self.range(list.expr.span()), &kept, &format!(")); list }}{after}"), false);
     }
 
     fn inside<T>(&mut self, name: String, work: impl FnOnce(&mut Self) -> T) -> T {
@@ -442,15 +451,20 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let (_, end) = self.range(item.span());
         let (start, stop) = self.range(item.expr.span());
         let visible = self.source(&item.vis).to_owned();
-        let head = format!(
-            "\n#[allow(non_snake_case, missing_docs)] {visible} fn {name}__() -> {} {{ ",
-            self.source(&item.ty)
-        );
+        let kind = self.source(&item.ty).replace('&', "&'static ").replace("'static 'static", "'static");
+        let head = format!("\n#[allow(non_snake_case, missing_docs)] {visible} fn {name}__() -> {kind} {{ ");
         let constant = self.text[start..stop].to_owned();
         self.edit((start, stop), &format!("{constant};{head}"), " }", false);
         self.edit((end - 1, end), "", "", true);
         self.table = true;
-        self.inside(name, |me| me.visit_expr(&item.expr));
+        let value = match &*item.expr {
+            Expr::Reference(list) => {
+                self.keep(list, "", "");
+                &list.expr
+            }
+            _ => &item.expr,
+        };
+        self.inside(name, |me| me.visit_expr(value));
         self.table = false;
     }
 
@@ -464,12 +478,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             return;
         }
         self.edit(self.range(item.ty.span()), "std::sync::LazyLock<", ">", false);
-        // A list that is borrowed for ever is made once and never given back.
         if let Expr::Reference(list) = &*item.expr {
-            self.edit(self.range(list.and_token.span()), "", "", true);
-            let kept =
-                "std::sync::LazyLock::new(|| { let list: &'static [_] = std::boxed::Box::leak(std::boxed::Box::new(";
-            self.edit(self.range(list.expr.span()), kept, ")); list })", false);
+            self.keep(list, "std::sync::LazyLock::new(|| ", ")");
             self.inside(name, |me| me.visit_expr(&list.expr));
             return;
         }

@@ -104,6 +104,17 @@ fn a_list_borrowed_for_ever_is_made_when_first_used() {
 }
 
 #[test]
+fn a_list_of_tables_that_is_a_constant_gets_a_copy_too() {
+    let text = "const NOON: EventDef = EventDef { cost: 1 };\npub(crate) const LIST: &[EventDef] = &[NOON];\n\
+                const LISTS: &[&[EventDef]] = &[room::LIST];\nstatic EVENTS: [EventDef; 1] = [LISTS[0][0]];";
+    let text = planted(text);
+    syn::parse_file(&text).unwrap_or_else(|why| panic!("{why}: {text}"));
+    assert!(text.contains("fn LIST__() -> &'static [EventDef] {") && text.contains("new([NOON__()])"), "{text}");
+    assert!(text.contains("new([room::LIST__()])") && text.contains("|| [LISTS__()["), "{text}");
+    assert!(text.contains("const LIST: &[EventDef] = &[NOON];"), "{text}");
+}
+
+#[test]
 fn an_explanation_is_found_by_its_text_and_goes_stale_with_it() {
     let mutants = look("fn f(a: u8) -> bool { a   < 2 }").mutants;
     let explained = "[[equivalent]]\nfile = \"sample.rs\"\nfunction = \"f\"\nfrom = \"a < 2\"\nto = \"(a) <= (2)\"\n\
