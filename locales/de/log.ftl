@@ -361,6 +361,10 @@ winner-renegade = { $who-is ->
     [me] Du gewinnst als Abtrünniger.
    *[other] { $who } gewinnt als Abtrünniger.
 }
+winner-survivor = { $who-is ->
+    [me] Du bist als Letzter am Leben und gewinnst.
+   *[other] { $who } ist als Letzter am Leben und gewinnt.
+}
 
 ## Events
 
@@ -388,6 +392,15 @@ log-returned = { $how ->
         [me] Du kehrst ins Leben zurück.
        *[other] { $who } kehrt ins Leben zurück.
     } Leben: { $left }.
+}
+log-roles-shuffled = Rollen werden gemischt und neu verteilt.
+log-role-dealt = { $who-is ->
+    [me] Deine Rolle ist jetzt: { $role }.
+   *[other] Die Rolle von { $who } ist jetzt: { $role }.
+}
+log-spoke = { $who-is ->
+    [me] Du hast gesprochen. Das kostet dich 1 Leben.
+   *[other] { $who } hat gesprochen. Das kostet 1 Leben.
 }
 log-departed = { $who-is ->
     [me] Du verschwindest wieder.

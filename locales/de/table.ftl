@@ -372,6 +372,7 @@ end-because = { $winner ->
         [renegade] Der Sheriff starb, als du noch nicht der Letzte warst.
        *[other] Der Sheriff ist tot.
     }
+    [survivor] In der Wild West Show gewinnt, wer als Letzter lebt, gleich in welcher Rolle.
    *[renegade] { $role ->
         [renegade] Der Sheriff fiel zuletzt, nur du bist übrig.
        *[other] Der Sheriff fiel zuletzt, durch den Abtrünnigen.

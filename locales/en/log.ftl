@@ -358,6 +358,10 @@ winner-renegade = { $who-is ->
     [me] You win as Renegade.
    *[other] { $who } wins as Renegade.
 }
+winner-survivor = { $who-is ->
+    [me] You are the last one alive and win.
+   *[other] { $who } is the last one alive and wins.
+}
 
 ## Events
 
@@ -385,6 +389,15 @@ log-returned = { $how ->
         [me] You come back to life.
        *[other] { $who } comes back to life.
     } Lives: { $left }.
+}
+log-roles-shuffled = Roles are shuffled and dealt anew.
+log-role-dealt = { $who-is ->
+    [me] Your role is now { $role }.
+   *[other] { $who }'s role is now { $role }.
+}
+log-spoke = { $who-is ->
+    [me] You spoke. That costs you 1 life.
+   *[other] { $who } spoke. That costs 1 life.
 }
 log-departed = { $who-is ->
     [me] You fade away again.

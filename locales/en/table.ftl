@@ -373,6 +373,7 @@ end-because = { $winner ->
         [renegade] The Sheriff died while you were not the last one left.
        *[other] The Sheriff is dead.
     }
+    [survivor] In the Wild West Show the last one alive wins, whatever the roles.
    *[renegade] { $role ->
         [renegade] The Sheriff fell last, and you alone are left.
        *[other] The Sheriff fell last, to the Renegade.

@@ -183,6 +183,7 @@ log-role-shown = { $who-is ->
 winner-law = 警長和副警長獲勝。
 winner-outlaws = 歹徒獲勝。
 winner-renegade = { $who }以叛徒身分獲勝。
+winner-survivor = { $who }成為最後的生還者，獲得勝利。
 
 ## Events
 
@@ -196,6 +197,9 @@ log-returned = { $how ->
     [ghost] { $who }以鬼魂身分回來進行這個回合。
    *[for-good] { $who }復活了，生命{ $left }點。
 }
+log-roles-shuffled = 身分牌重新洗勻發下。
+log-role-dealt = { $who }現在的身分是{ $role }。
+log-spoke = { $who }開口說話，要失去1點生命。
 log-departed = { $who }又離場了。
 log-chosen = { $who }選擇{ $at-is ->
     [self] 自己

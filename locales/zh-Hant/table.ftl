@@ -279,6 +279,7 @@ end-because = { $winner ->
         [renegade] 警長死時，你還不是最後一人。
        *[other] 警長死了。
     }
+    [survivor] 狂野西部秀中，不論身分，最後活著的人獲勝。
    *[renegade] { $role ->
         [renegade] 警長最後倒下，只剩下你。
        *[other] 警長最後倒下，敗給了叛徒。

@@ -332,6 +332,8 @@ impl Table {
             // The picture of the table that follows shows events and whose turn is skipped.
             Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => Vec::new(),
             Fact::Departed { .. } | Fact::Chosen { .. } | Fact::Named { .. } => Vec::new(),
+            // So does it show roles, and hands that lie open.
+            Fact::RolesShuffled | Fact::RoleDealt { .. } | Fact::Spoke { .. } => Vec::new(),
             Fact::Returned { seat, how, left } => {
                 if how == Return::ForGood {
                     self.now.living = self.now.living.with(seat);
@@ -429,5 +431,8 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Over { .. } => "over",
         Fact::Became { .. } => "became",
         Fact::Swapped { .. } => "swapped",
+        Fact::RolesShuffled => "roles-shuffled",
+        Fact::RoleDealt { .. } => "role-dealt",
+        Fact::Spoke { .. } => "spoke",
     }
 }

@@ -24,7 +24,7 @@ impl Run<'_> {
             self.tell(Fact::Reshuffled);
         }
         let card = self.game.deck_to_hand(who)?;
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.knowers(card));
+        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.onlookers(card));
         self.refill();
         Some(card)
     }
@@ -102,7 +102,7 @@ impl Run<'_> {
 
     /// Tells of a card that lies face down on the deck, to those who know which.
     fn tell_buried(&mut self, card: CardId, by: Seat, why: Option<Reason>) {
-        self.tell_to(Fact::Buried { seat: by, card: Some(card), why }, self.game.knowers(card));
+        self.tell_to(Fact::Buried { seat: by, card: Some(card), why }, self.game.onlookers(card));
     }
 
     /// A played card that has waited for its effect goes to the pile, or onto the deck.
@@ -146,18 +146,18 @@ impl Run<'_> {
 
     /// Tells of a hidden card that has changed hands, to those who now know where it is.
     pub(crate) fn tell_took(&mut self, who: Seat, from: Seat, card: CardId) {
-        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, self.game.knowers(card));
+        self.tell_to(Fact::Took { seat: who, from, card: Some(card), hand: true }, self.game.onlookers(card));
     }
 
     /// Tells of a card that came from the deck.
     pub(crate) fn tell_drew(&mut self, who: Seat, card: CardId) {
-        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.knowers(card));
+        self.tell_to(Fact::Drew { seat: who, card: Some(card) }, self.game.onlookers(card));
     }
 
     /// A hidden gift from the cards set aside.
     pub(crate) fn give_aside(&mut self, by: Seat, to: Seat, card: CardId) {
         self.game.aside_to_hand(card, to);
-        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.knowers(card));
+        self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.onlookers(card));
     }
 
     pub(crate) fn pay(&mut self, who: Seat, pay: Pay) {
@@ -366,6 +366,9 @@ impl Run<'_> {
             self.game.unjudged = false;
             self.judge();
         }
+        if self.collect_for_talk() {
+            return true;
+        }
         self.after_check();
         for (_, watch) in self.game.house_sources(on::Settle) {
             watch(self, self.game.turn.seat);
@@ -405,7 +408,7 @@ impl Run<'_> {
 
     /// Asks whether the game is won; if so it is over.
     pub(crate) fn judge(&mut self) -> bool {
-        match self.game.mode.goal(self.game) {
+        match self.game.goal() {
             Some(winner) => {
                 self.finish(winner);
                 true

@@ -96,9 +96,12 @@ pub enum Fact {
     Over { winner: Winner },
     Became { seat: Seat, character: Character },
     Swapped { seat: Seat, character: Character, left: i8 },
+    RolesShuffled,
+    RoleDealt { seat: Seat, role: Option<Role> },
+    Spoke { seat: Seat },
 }
 
-/// A fact with its audience: who saw the card it is about. Everything else about a fact is public.
+/// A fact with its audience: who saw the card or role it is about. Everything else about a fact is public.
 ///
 /// It is kept in recordings and read for ever: facts and their parts keep their names, and what is new may be missing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -130,7 +133,7 @@ impl Told {
         self.fact
     }
 
-    /// The fact as this viewer saw it: a card he may not know is missing. `None` is a spectator.
+    /// The fact as this viewer saw it: a card or role he may not know is missing. `None` is a spectator.
     pub fn seen_by(&self, viewer: Option<Player>) -> Fact {
         if viewer.map_or(self.seen == Players::ALL, |player| self.seen.contains(player)) {
             return self.fact;
@@ -140,6 +143,7 @@ impl Told {
             Fact::Took { seat, from, hand, .. } => Fact::Took { seat, from, card: None, hand },
             Fact::Buried { seat, why, .. } => Fact::Buried { seat, card: None, why },
             Fact::Gave { seat, to, .. } => Fact::Gave { seat, to, card: None },
+            Fact::RoleDealt { seat, .. } => Fact::RoleDealt { seat, role: None },
             open => open,
         }
     }

@@ -16,7 +16,7 @@ use crate::game::Game;
 use crate::ids::{Rank, Seat, Suit};
 use crate::run::Run;
 use crate::turn::{Interrupt, Turn};
-use crate::{base, dodge_city, fistful, high_noon, special};
+use crate::{base, dodge_city, fistful, high_noon, special, wild_west_show};
 
 /// A test of a flipped card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -171,6 +171,8 @@ frames! {
     HighNoon => high_noon::frames::Frame,
     /// Frames of A Fistful of Cards.
     Fistful => fistful::frames::Frame,
+    /// Frames of the show itself.
+    Show => wild_west_show::show_frames::Frame,
 }
 
 /// A frame on the stack, with what it will get when its turn comes.

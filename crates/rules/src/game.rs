@@ -208,6 +208,8 @@ pub enum Winner {
     Outlaws,
     /// This renegade alone.
     Renegade(Seat),
+    /// The last one living, whatever his role (EVV-02).
+    Survivor(Seat),
 }
 
 /// A game in progress or over: everything there is to know about it.

@@ -5,12 +5,12 @@
 
 use crate::catalog::Kind;
 use crate::frame::{Frame, Test};
-use crate::game::Game;
+use crate::game::{Game, Winner};
 use crate::ids::{Seat, Seats, Suit};
 use crate::order::Directions;
 use crate::rules::{
     Ability, Answered, Attempt, Burial, Change, Check, Conversion, DrawModes, DrawWatcher, Duty, Gone, Hush, Identity,
-    Moment, Played, Verdict, Way, Wound,
+    Moment, Played, Talk, Verdict, Way, Wound,
 };
 use crate::run::Run;
 use crate::sources::Stratum;
@@ -158,6 +158,12 @@ hooks! {
     returns Returns: fn(&Game, Seat) -> Option<Frame>,
     /// At the steps of a turn.
     at_moment AtMoment: fn(&mut Run<'_>, Seat, Moment),
+    /// Who has won, whatever the way of playing says.
+    goal Goal: fn(&Game) -> Option<Winner>,
+    /// All hands lie open.
+    opens_hands OpensHands: (),
+    /// What speaking brings a seat.
+    hears Hears: fn(&Game, Seat) -> Talk,
     /// After a card of somebody else was discarded.
     after_discard AfterDiscard: fn(&mut Run<'_>, Seat, Gone),
 }

@@ -383,6 +383,7 @@ pub fn winner_text(winner: Winner) -> String {
         Winner::Law => "over law".into(),
         Winner::Outlaws => "over outlaws".into(),
         Winner::Renegade(seat) => format!("over renegade {seat}"),
+        Winner::Survivor(seat) => format!("over survivor {seat}"),
     }
 }
 

@@ -196,7 +196,7 @@ impl Follower {
     }
 
     fn speak(&mut self, who: Player) {
-        if self.game.speak(who).is_ok() {
+        if self.game.speak(who, None).is_ok() {
             self.replay.spoken.push((self.replay.actions.len() as u32, who));
         }
     }

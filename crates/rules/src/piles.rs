@@ -60,6 +60,12 @@ macro_rules! per {
                 $name([value; MOST_SEATS])
             }
 
+            /// One after the other.
+            #[allow(dead_code)]
+            pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
+                self.0.iter()
+            }
+
             /// One after the other, as the function says.
             pub(crate) fn with(of: impl Fn($index) -> T) -> Self {
                 $name(std::array::from_fn(|i| of($index::at(i))))

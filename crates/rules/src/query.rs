@@ -8,7 +8,7 @@ use crate::defs::Target;
 use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::frames::draw::PhaseOne;
-use crate::game::Game;
+use crate::game::{Game, Winner};
 use crate::ids::{CardId, Seat, Seats, Suit};
 use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, Way, on};
 use crate::switches::SelfDistance;
@@ -217,6 +217,20 @@ impl Game {
     /// Everybody the weapon of `who` reaches.
     pub fn reachable(&self, who: Seat) -> Seats {
         self.within(who, self.range(who))
+    }
+
+    /// Has anybody won? An event in force may set another goal than the way of playing (VAR-GEN-7).
+    pub(crate) fn goal(&self) -> Option<Winner> {
+        match self.house_sources(on::Goal).last() {
+            Some((_, goal)) => goal(self),
+            None => self.mode.goal(self),
+        }
+    }
+
+    /// Do all hands lie open?
+    #[inline]
+    pub(crate) fn hands_are_open(&self) -> bool {
+        self.is_bent_by_house(on::OpensHands)
     }
 
     /// A refusal by this rule.

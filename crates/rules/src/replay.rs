@@ -144,12 +144,12 @@ impl Replay {
         let mut text = self.head();
         let mut game = Game::new(&self.config, self.seed).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().enumerate() {
-            text += &self.speak(i, &mut game)?;
+            text += &self.speak(i, &mut game, None)?;
             let applied = game.apply(*player, *action, None);
             applied.map_err(|why| refused(i, why.rule))?;
             text += &Replay::line(*player, *action, &game);
         }
-        text += &self.speak(self.actions.len(), &mut game)?;
+        text += &self.speak(self.actions.len(), &mut game, None)?;
         if game.winner().is_some() {
             text += &Replay::end_line(&game);
         }
@@ -157,11 +157,11 @@ impl Replay {
     }
 
     /// Lets those speak who did so after `count` answers; gives their lines.
-    fn speak(&self, count: usize, game: &mut Game) -> Result<String, ReplayError> {
+    fn speak(&self, count: usize, game: &mut Game, mut log: Option<&mut Vec<Told>>) -> Result<String, ReplayError> {
         let from = self.spoken.partition_point(|(after, _)| (*after as usize) < count);
         let mut text = String::new();
         for (_, player) in self.spoken[from..].iter().take_while(|(after, _)| *after as usize == count) {
-            game.speak(*player).map_err(|why| refused(count, why.rule))?;
+            game.speak(*player, log.as_deref_mut()).map_err(|why| refused(count, why.rule))?;
             let _ = writeln!(text, "{} {SPEAKS} ; {:08x}", Seat::at(player.index()), game.fingerprint() as u32);
         }
         Ok(text)
@@ -198,7 +198,7 @@ impl Replay {
                 }
                 Written::Speaks(player) => {
                     replay.spoken.push((replay.actions.len() as u32, *player));
-                    game.speak(*player)
+                    game.speak(*player, None)
                 }
             };
             applied.map_err(|why| wrong(&format!("not legal here ({})", why.rule)))?;
@@ -213,11 +213,11 @@ impl Replay {
     pub fn at(&self, count: usize, log: &mut Vec<Told>) -> Result<Game, ReplayError> {
         let mut game = Game::with_log(&self.config, self.seed, Some(log)).map_err(ReplayError::Config)?;
         for (i, (player, action)) in self.actions.iter().take(count).enumerate() {
-            self.speak(i, &mut game)?;
+            self.speak(i, &mut game, Some(log))?;
             let applied = game.apply(*player, *action, Some(log));
             applied.map_err(|why| refused(i, why.rule))?;
         }
-        self.speak(count, &mut game)?;
+        self.speak(count, &mut game, Some(log))?;
         Ok(game)
     }
 }

@@ -297,6 +297,17 @@ pub enum Moment {
     TurnEnds,
 }
 
+/// What speaking brings somebody.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Talk {
+    /// Nothing.
+    Free,
+    /// A life point, at the next settle point.
+    Costs,
+    /// He may not, by this rule.
+    Forbidden(&'static str),
+}
+
 /// A silence that concerns single questions: what the characters of some seats answer there does not count.
 #[derive(Copy, Clone)]
 pub struct Hush {

@@ -35,18 +35,6 @@ impl Game {
         }
     }
 
-    /// A player speaks at the table, at any moment. It is recorded like an answer, so that rules which listen to talk can be
-    /// played again; none in force does yet, so the game stays as it is.
-    pub fn speak(&mut self, player: Player) -> Result<(), Illegal> {
-        if self.over.is_some() {
-            return Err(Game::refuse("CORE-WIN-02", Why::Over));
-        }
-        if !self.living.iter().any(|seat| self.owner(seat) == player) {
-            return Err(Game::refuse("CORE-ELIM-02", Why::Dead));
-        }
-        Ok(())
-    }
-
     /// Carries out the `index`-th action of a list made for the current question, without checking again.
     ///
     /// A list made for another question, or an index past its end, is refused.
@@ -64,6 +52,14 @@ impl Game {
     fn carry_out(&mut self, action: Action, log: Option<&mut Vec<Told>>) {
         self.ask = None;
         Run::new(self, log).advance(Got::Answer(action));
+    }
+
+    /// Takes the open question back and runs on from the top frame, which asks again after what has come up.
+    pub(crate) fn resume(&mut self, log: Option<&mut Vec<Told>>, hold: bool) {
+        self.ask = None;
+        let mut run = Run::new(self, log);
+        run.hold = hold;
+        run.advance(Got::Nothing);
     }
 
     /// What the top frame asks when it is asked to ask again. The game stays as it is.

@@ -147,8 +147,11 @@ impl Turn {
         }
     }
 
-    /// EVT-0. Whoever is neither living nor brought back is passed over.
+    /// EVT-0. What is due for talk is paid before the turn begins (EV-GAG-4). Whoever is neither living nor brought back is passed over.
     fn come_back(self, run: &mut Run<'_>) -> Next {
+        if run.collect_for_talk() {
+            return become_frame(self);
+        }
         if run.game.living.contains(self.seat) {
             return become_frame(self.at(Stage::Begin));
         }

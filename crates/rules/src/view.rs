@@ -104,6 +104,8 @@ pub struct View {
     aside_len: u8,
     /// All cards of the game, place by place: hands, tables, waiting, aside, deck from the top, pile from the top.
     places: PerCard<Known>,
+    /// Cards the viewer sees only because hands lie open.
+    opened: CardSet,
     // Public, and needed to play on from here.
     cards: CardSet,
     kept: CardSet,
@@ -121,14 +123,16 @@ pub struct View {
 impl Game {
     /// What this player may know; `None` is a spectator.
     pub fn view(&self, viewer: Option<Player>) -> View {
-        let knows = |card: CardId| {
-            let known = self.knowers(card);
-            viewer.map_or(known == Players::ALL, |player| known.contains(player)).then_some(card)
-        };
+        let is_among = |known: Players| viewer.map_or(known == Players::ALL, |player| known.contains(player));
+        let knows = |card: CardId| is_among(self.onlookers(card)).then_some(card);
         let mut places = PerCard([None; MOST_CARDS]);
+        let mut opened = CardSet::NONE;
         let mut at = 0;
         let mut put = |card: CardId| {
             places.0[at] = knows(card);
+            if places.0[at].is_some() && !is_among(self.knowers(card)) {
+                opened = opened.with(card);
+            }
             at += 1;
         };
         let seats = self.all_seats();
@@ -173,6 +177,7 @@ impl Game {
             waiting_len: self.waiting().len() as u8,
             aside_len: self.aside().len() as u8,
             places,
+            opened,
             cards: self.in_game,
             kept: self.kept(),
             ring: self.ring,

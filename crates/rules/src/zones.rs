@@ -145,6 +145,13 @@ impl Game {
         self.zones.known[card]
     }
 
+    /// Who can see where a card is: whoever knows it, and everybody while it is in a hand that lies open. That leaves no
+    /// trace: when hands are closed again, only those know it who knew it anyway (EV-SACAGAWAY-3).
+    pub(crate) fn onlookers(&self, card: CardId) -> Players {
+        let open = self.hands_are_open() && self.zones.hands.iter().any(|hand| hand.contains(card));
+        if open { Players::ALL } else { self.knowers(card) }
+    }
+
     /// Which of two cards came first has the lower number.
     #[inline]
     pub(crate) fn arrival(&self, card: CardId) -> u16 {

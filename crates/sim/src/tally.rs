@@ -131,6 +131,7 @@ impl Tally {
             Winner::Law => self.law += 1,
             Winner::Outlaws => self.outlaws += 1,
             Winner::Renegade(_) => self.renegade += 1,
+            Winner::Survivor(_) => self.other += 1,
         }
         let turns = game.turn().number as usize;
         if self.lengths.len() <= turns {
@@ -179,6 +180,6 @@ fn has_won(winner: Winner, seat: Seat, role: Role) -> bool {
     match winner {
         Winner::Law => Side::of(role) == Side::Law,
         Winner::Outlaws => role == Role::Outlaw,
-        Winner::Renegade(last) => last == seat,
+        Winner::Renegade(last) | Winner::Survivor(last) => last == seat,
     }
 }

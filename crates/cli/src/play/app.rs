@@ -273,7 +273,7 @@ impl App {
             None => false,
             Some(Winner::Law) => matches!(me.role, Some(Role::Sheriff | Role::Deputy)),
             Some(Winner::Outlaws) => me.role == Some(Role::Outlaw),
-            Some(Winner::Renegade(seat)) => seat == me.seat,
+            Some(Winner::Renegade(seat) | Winner::Survivor(seat)) => seat == me.seat,
         }
     }
 

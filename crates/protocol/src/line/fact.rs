@@ -87,6 +87,11 @@ impl Line {
             Fact::Swapped { seat, character, left } => {
                 about("log-swapped", seat).character(character).number("left", left)
             }
+            Fact::RolesShuffled => Line::plain("log-roles-shuffled"),
+            // That roles were dealt has been told; whose they are is nobody else's business.
+            Fact::RoleDealt { role: None, .. } => return None,
+            Fact::RoleDealt { seat, role: Some(role) } => about("log-role-dealt", seat).role(role),
+            Fact::Spoke { seat } => about("log-spoke", seat),
         })
     }
 
@@ -96,6 +101,7 @@ impl Line {
             Winner::Law => Line::plain("winner-law"),
             Winner::Outlaws => Line::plain("winner-outlaws"),
             Winner::Renegade(seat) => Line::about("winner-renegade", seat),
+            Winner::Survivor(seat) => Line::about("winner-survivor", seat),
         }
     }
 
@@ -105,6 +111,7 @@ impl Line {
             Winner::Law => "law",
             Winner::Outlaws => "outlaws",
             Winner::Renegade(_) => "renegade",
+            Winner::Survivor(_) => "survivor",
         };
         Line::plain("end-because").word("winner", won).word("role", role.map_or("none", Role::id))
     }

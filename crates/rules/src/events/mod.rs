@@ -1,9 +1,10 @@
-//! What all event boxes share (chapter 30, part A): stacks, the keeper, the moments of a turn, returns, and their switches.
+//! What all event boxes share (chapter 30, part A): stacks, the keeper, the moments of a turn, returns, talk, and their switches.
 //!
 //! No event is named here. What an event does stands in the room of its box.
 
 pub(crate) mod frames;
 pub(crate) mod stacks;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod turns;

@@ -9,7 +9,7 @@ use super::{EventDeckExhausted, EventFinalePosition, EventMode, EventStackVisibi
 use crate::catalog::{EventBox, EventCard, Switches};
 use crate::defs::Slot;
 use crate::game::Game;
-use crate::ids::{Role, Seat, Seats};
+use crate::ids::{MOST_SEATS, Role, Seat, Seats};
 use crate::piles::{Few, PerSeat};
 use crate::switches::Count;
 use saloon_ground as chance;
@@ -113,6 +113,9 @@ pub(crate) struct Open {
     /// Who was eliminated first (RET-04).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) first_out: Option<Seat>,
+    /// Who has spoken and is still to lose a life point for it, in the order of talk (EV-GAG-4, EV-GAG-5).
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) spoken: Few<Seat, MOST_SEATS>,
 }
 
 fn is_nobody(seats: &Seats) -> bool {

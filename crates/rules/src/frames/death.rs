@@ -70,7 +70,7 @@ impl Eliminated {
             run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
         }
         if run.game.switches.table.victory_timing == crate::switches::VictoryTiming::Immediate
-            && run.game.mode.goal(run.game).is_some()
+            && run.game.goal().is_some()
         {
             put_down_all(run, self.who, Reason::Death);
         }

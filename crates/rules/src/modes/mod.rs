@@ -59,6 +59,13 @@ impl Mode {
         }
     }
 
+    /// Do roles lie face down until they must be shown?
+    pub(crate) fn hides_roles(self) -> bool {
+        match self {
+            Mode::Standard => true,
+        }
+    }
+
     /// Has anybody won?
     pub(crate) fn goal(self, game: &Game) -> Option<Winner> {
         match self {

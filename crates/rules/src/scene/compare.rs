@@ -108,6 +108,9 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
         What::EventsLeft(count) => {
             same(format!("stack {count} events"), format!("stack {} events", game.stacks.main.len()))
         }
+        What::SideEventsLeft(count) => {
+            same(format!("side-stack {count} events"), format!("side-stack {} events", game.stacks.side.len()))
+        }
         What::Keeper(seat) => {
             let found = game.keeper().map_or("-".to_owned(), |seat| seat.to_string());
             same(format!("keeper {seat}"), format!("keeper {found}"))

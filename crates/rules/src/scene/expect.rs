@@ -44,6 +44,7 @@ pub(super) enum What {
     Event(Option<EventCard>),
     NextEvent(Option<EventCard>),
     EventsLeft(usize),
+    SideEventsLeft(usize),
     Keeper(Seat),
     Chosen(Vec<Seat>),
     Direction(String),
@@ -92,6 +93,10 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
         "next" => found.push(What::NextEvent(event_or_none(line)?)),
         "stack" => {
             found.push(What::EventsLeft(line.number()?));
+            line.want("events")?;
+        }
+        "side-stack" => {
+            found.push(What::SideEventsLeft(line.number()?));
             line.want("events")?;
         }
         "keeper" => found.push(What::Keeper(line.seat()?)),

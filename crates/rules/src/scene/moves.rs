@@ -17,8 +17,13 @@ pub(super) enum Act {
     Refused(Seat, ActionPattern, Option<String>),
     /// Nobody answers in time.
     Timeout(Seat),
+    /// Somebody speaks; the rule that refuses it, if it is to be refused.
+    Speaks(Seat, Option<String>),
     Look,
 }
+
+/// The word for somebody who speaks.
+const SPEAKS: &str = "speaks";
 
 /// An expected question with what is offered.
 #[derive(Clone, Debug, Default)]
@@ -50,6 +55,10 @@ pub(super) fn when_line(line: &mut Line<'_>) -> Read<Move> {
             let start = words.at;
             let text = words.rest();
             let (text, rule) = text.split_once(" : ").map_or((text, None), |(text, rule)| (text, Some(rule)));
+            if text == SPEAKS {
+                let rule = rule.ok_or_else(|| line.error(start, "speaks : RULE says by which rule"))?;
+                return Ok(Move { line: line.number, act: Act::Speaks(seat, Some(rule.trim().to_owned())), next });
+            }
             Act::Refused(seat, pattern(line, start, text)?, rule.map(|rule| rule.trim().to_owned()))
         }
         Some(_) => {
@@ -58,6 +67,7 @@ pub(super) fn when_line(line: &mut Line<'_>) -> Read<Move> {
             let start = words.at;
             match words.rest() {
                 "timeout" => Act::Timeout(seat),
+                SPEAKS => Act::Speaks(seat, None),
                 text => Act::Do(seat, pattern(line, start, text)?, text.to_owned()),
             }
         }

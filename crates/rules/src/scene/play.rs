@@ -72,6 +72,7 @@ fn play(game: &mut Game, step: &Move, hold: bool, told: &mut Vec<Told>, failures
         Act::Look => Ok(()),
         Act::Do(seat, pattern, text) => make_move(game, *seat, pattern, text, hold, told),
         Act::Timeout(seat) => time_out(game, *seat, hold, told),
+        Act::Speaks(seat, rule) => speaks(game, *seat, rule.as_deref(), hold, told),
         Act::Refused(seat, pattern, rule) => refused(game, *seat, pattern, rule.as_deref()),
     };
     if let Err((expected, found)) = fine {
@@ -143,6 +144,17 @@ fn time_out(game: &mut Game, seat: Seat, hold: bool, told: &mut Vec<Told>) -> Co
     }
     let Some(action) = fallback(game) else { return Err((expected, "nothing is played".into())) };
     carry_out(game, action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+}
+
+/// Somebody speaks, whoever is asked; or is kept from it by a rule.
+fn speaks(game: &mut Game, seat: Seat, rule: Option<&str>, hold: bool, told: &mut Vec<Told>) -> Compared {
+    let heard = game.hear(game.owner(seat), Some(told), hold);
+    let found = match heard {
+        Ok(()) => "heard".to_owned(),
+        Err(refusal) => format!("refused by {} {}", refusal.rule, why_text(game, refusal.why)),
+    };
+    let expected = rule.map_or("heard".to_owned(), |rule| format!("refused by {rule}"));
+    if starts_with(&found, &expected) { Ok(()) } else { same(format!("{seat} speaks: {expected}"), found) }
 }
 
 /// What is played if nobody answers.

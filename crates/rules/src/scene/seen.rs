@@ -49,6 +49,6 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
 }
 
 fn knows(game: &Game, viewer: Option<Player>, card: CardId) -> bool {
-    let known = game.knowers(card);
+    let known = game.onlookers(card);
     viewer.map_or(known == crate::ids::Players::ALL, |player| known.contains(player))
 }

@@ -30,7 +30,7 @@ macro_rules! written {
 written!(&str, Seat, u8, i8);
 
 /// Everything a fact may be said to be, after the seat it is about.
-const VERBS: [&str; 38] = [
+const VERBS: [&str; 41] = [
     "began",
     "lost",
     "drew",
@@ -69,12 +69,15 @@ const VERBS: [&str; 38] = [
     "departed",
     "chose",
     "named",
+    "dealt",
+    "spoke",
+    "shuffled",
 ];
 
 /// Small words between the others.
-const LINKS: [&str; 24] = [
+const LINKS: [&str; 26] = [
     "turn", "draw", "play", "discard", "end", "start", "as", "at", "on", "by", "from", "to", "with", "left", "hand",
-    "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost",
+    "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor",
 ];
 
 const REASONS: [(Reason, &str); 10] = [
@@ -285,6 +288,9 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Departed { seat } => Row::of(seat, "departed"),
         Fact::Chosen { seat, at } => Row::of(seat, "chose").text(at),
         Fact::Named { seat, choice } => Row::of(seat, "named").text(choice.id()),
+        Fact::RolesShuffled => Row::default().text("shuffled").text("roles"),
+        Fact::RoleDealt { seat, role } => Row::of(seat, "dealt").text(role.map_or("?", Role::id)),
+        Fact::Spoke { seat } => Row::of(seat, "spoke"),
         Fact::Over { winner } => winner_text(winner).split(' ').fold(Row::default(), Row::text),
     };
     row.0

@@ -31,6 +31,8 @@ impl View {
         game.stacks = self.redeal_stacks(&mut rng);
         self.redeal_spares(&mut game, &mut rng);
         self.redeal_characters(&mut game, &mut rng);
+        // What lies open for a while is known to nobody when it is closed again.
+        let known = known.minus(self.opened);
         let mut cards = filled[..total].iter().copied();
         let mut take = |count: u8| -> Vec<CardId> { cards.by_ref().take(count as usize).collect() };
         for seat in self.hands() {

@@ -1,6 +1,8 @@
-//! Wild West Show: the switches of its events and characters, and the list its events will stand in.
+//! Wild West Show: its events, the frames only they need, and the switches of its events and characters.
 
 pub mod events;
+pub mod show;
+pub(crate) mod show_frames;
 
 use crate::switches::{Count, Number, choice, switches};
 

@@ -230,6 +230,12 @@ impl Ledger {
             }
             Fact::Departed { seat } => assert_eq!(self.ghost.take(), Some(seat), "only ghosts depart"),
             Fact::Over { winner } => self.winner = Some(winner),
+            Fact::RolesShuffled | Fact::Spoke { .. } => {}
+            // Whatever was shown before is face down again.
+            Fact::RoleDealt { seat, role } => {
+                assert!(role.is_some_and(|role| role != Role::Sheriff), "the whole fact has it");
+                self.roles.remove(&seat);
+            }
             Fact::Became { .. } => panic!("nobody chooses a character at these tables"),
             Fact::Swapped { seat, character, left } => {
                 assert_eq!((seat, game.seat(seat).character), (self.turn, character), "in his own turn");

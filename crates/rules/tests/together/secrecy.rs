@@ -113,6 +113,8 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Discarded { .. }
         | Fact::Eliminated { .. }
         | Fact::RoleShown { .. }
+        | Fact::RolesShuffled
+        | Fact::RoleDealt { .. }
         | Fact::Over { .. }
         | Fact::Revealed { .. }
         | Fact::Became { .. }
@@ -142,6 +144,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Returned { .. }
         | Fact::Departed { .. }
         | Fact::Chosen { .. }
+        | Fact::Spoke { .. }
         | Fact::Named { .. } => false,
     }
 }

@@ -66,6 +66,10 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Over { winner: Winner::Law },
         Fact::Over { winner: Winner::Outlaws },
         Fact::Over { winner: Winner::Renegade(rose) },
+        Fact::Over { winner: Winner::Survivor(rose) },
+        Fact::RolesShuffled,
+        Fact::RoleDealt { seat: rose, role: None },
+        Fact::Spoke { seat: rose },
     ];
     facts.extend(
         Choice::ALL
@@ -91,6 +95,7 @@ pub(crate) fn facts() -> Vec<Fact> {
     }
     for role in Role::ALL {
         facts.push(Fact::RoleShown { seat: rose, role });
+        facts.push(Fact::RoleDealt { seat: rose, role: Some(role) });
         facts.push(Fact::Eliminated { seat: rose, by: None, role });
         facts.push(Fact::Eliminated { seat: rose, by: Some(bart), role });
     }
