@@ -280,7 +280,7 @@ pub fn has_won(winner: Winner, seat: Seat, role: Role) -> bool {
     match winner {
         Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
         Winner::Outlaws => role == Role::Outlaw,
-        Winner::Renegade(last) => last == seat,
+        Winner::Renegade(last) | Winner::Survivor(last) => last == seat,
     }
 }
 

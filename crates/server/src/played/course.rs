@@ -103,16 +103,20 @@ pub fn play_on(
     let mut told = Vec::new();
     let mut spoken = spoken.iter().skip(heard).peekable();
     for (number, (player, action)) in (after..).zip(answers) {
-        while let Some((_, speaker)) = spoken.next_if(|(after, _)| *after as usize <= number) {
-            game.speak(*speaker).map_err(|why| refused(number, why.rule))?;
-        }
         told.clear();
+        while let Some((_, speaker)) = spoken.next_if(|(after, _)| *after as usize <= number) {
+            game.speak(*speaker, Some(&mut told)).map_err(|why| refused(number, why.rule))?;
+        }
         game.apply(player, action, Some(&mut told)).map_err(|why| refused(number, why.rule))?;
         at += 1;
         look(at, &told, &game);
     }
+    told.clear();
     for (after, speaker) in spoken {
-        game.speak(*speaker).map_err(|why| refused(*after as usize, why.rule))?;
+        game.speak(*speaker, Some(&mut told)).map_err(|why| refused(*after as usize, why.rule))?;
+    }
+    if !told.is_empty() {
+        look(at + 1, &told, &game);
     }
     Ok(game)
 }

@@ -97,7 +97,7 @@ impl Play {
     /// Somebody spoke.
     fn hear(&mut self, spoken: Spoken) -> Result<(), String> {
         let player = Player::new(spoken.chair.into()).ok_or("there is no such chair")?;
-        self.game.speak(player).map_err(|why| format!("refused by {}", why.rule))?;
+        self.game.speak(player, None).map_err(|why| format!("refused by {}", why.rule))?;
         self.spoken.push(spoken);
         Ok(())
     }

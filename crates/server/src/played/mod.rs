@@ -120,10 +120,7 @@ enum Origin {
     Renewed { start: Box<Start>, recording: Arc<[u8]> },
 }
 
-/// A game that has heard somebody.
-pub struct Heard(Box<Game>);
-
-/// An answer that would be accepted: the game after it and what happened.
+/// An answer that would be accepted, or words that are heard: the game after it and what happened.
 pub struct Next {
     game: Game,
     /// What happened.
@@ -134,6 +131,11 @@ impl Next {
     /// The game is over with it.
     pub fn is_over(&self) -> bool {
         self.game.winner().is_some()
+    }
+
+    /// Does anything happen?
+    pub fn is_told(&self) -> bool {
+        !self.told.is_empty()
     }
 
     /// What whoever sits there will find in his own history.
@@ -248,16 +250,21 @@ impl Play {
         self.game.why_not(self.game.owner(chair.into()), command)
     }
 
-    /// Somebody would speak: what is to be written down, if the game listens, and the game after it.
-    pub fn speech(&self, chair: Chair) -> Option<(Spoken, Heard)> {
-        let mut game = self.game;
-        game.speak(self.game.owner(chair.into())).ok()?;
-        Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Heard(Box::new(game))))
+    /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it;
+    /// whoever is out is not heard and may talk.
+    pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refusal> {
+        let (mut game, mut told) = (self.game, Vec::new());
+        match game.speak(self.game.owner(chair.into()), Some(&mut told)) {
+            Ok(()) => Ok(Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Next { game, told }))),
+            Err(refusal @ Refusal { why: Reason::Forbidden { .. }, .. }) => Err(refusal),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Somebody has spoken.
-    pub fn heard(&mut self, heard: &Heard, spoken: Spoken) {
-        self.game = *heard.0;
+    pub fn heard(&mut self, next: &Next, spoken: Spoken) {
+        self.game = next.game;
+        self.settle();
         self.spoken.push(spoken);
     }
 

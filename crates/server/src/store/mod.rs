@@ -29,7 +29,7 @@ pub use history::{KeptReport, NewReport, reports};
 pub use read::{FinishedRow, GameRow, LoggedRow, Renewed, Spoken};
 use schema::{FILE, Opened};
 pub use sessions::{Ending, SessionRow};
-pub use write::{Answer, Job, Old, State};
+pub use write::{Answer, Finish, Job, Old, State};
 
 /// Writes waiting for the next commit, at most.
 const QUEUE: usize = 8192;

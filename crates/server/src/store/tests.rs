@@ -176,7 +176,7 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
         phrase: None,
     });
     let spoke = Some((game, 0, Spoken { after: 1, chair: 1 }));
-    let say = Job::Say { room, seq: 0, said: said.expect("it is data"), onlookers: false, spoke };
+    let say = Job::Say { room, seq: 0, said: said.expect("it is data"), onlookers: false, spoke, ending: None };
     store.write(say).await.expect("what is new can be written");
     assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1);
     store.write(Job::DropRoom { room }).await.expect("a table goes");
@@ -428,7 +428,10 @@ async fn what_cannot_be_restored_hurts_nothing() {
 async fn finished(store: &Store, ago: i64) -> Id {
     let (game, room) = begin(store).await;
     let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
-    store.write(Job::End { answer, room, state: "{}".into(), played: Vec::new() }).await.expect("an end");
+    store
+        .write(Job::End { answer, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+        .await
+        .expect("an end");
     store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
     let job = Job::Archive { game, log: vec![7; 900], recording: vec![9; 1800] };
     store.write(job).await.expect("it is packed");
@@ -443,7 +446,10 @@ async fn issue_11_4_a_recording_of_any_length_is_read_back_and_fills_its_pages()
     for length in [1, 339, 340, 341, 2300, 87_040, 87_041, 400_000] {
         let (game, room) = begin(&store).await;
         let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
-        store.write(Job::End { answer, room, state: "{}".into(), played: Vec::new() }).await.expect("an end");
+        store
+            .write(Job::End { answer, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+            .await
+            .expect("an end");
         store.write(Job::Archive { game, log: vec![7], recording: recording(length) }).await.expect("it is packed");
         let row = store.finished(game).await.expect("a look").expect("it is kept");
         assert!(row.recording == Some(recording(length)), "{length} bytes");
@@ -491,7 +497,7 @@ async fn old_things_go_and_the_file_gives_back_their_room() {
     let young = finished(&store, DAY).await;
     let (running, room) = begin(&store).await;
     let said = r#"{"name":"Ann","seat":null,"text":"hi","phrase":null}"#.to_owned();
-    store.write(Job::Say { room, seq: 0, said, onlookers: false, spoke: None }).await.expect("a word");
+    store.write(Job::Say { room, seq: 0, said, onlookers: false, spoke: None, ending: None }).await.expect("a word");
     let pages = |store: Store| async move {
         store.read(|on| on.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0))).await.expect("a look")
     };

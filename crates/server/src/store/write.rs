@@ -51,7 +51,7 @@ pub enum Job {
     /// An answer; and now and then how the game stands after it.
     Append { answer: Answer, snapshot: Option<State> },
     /// The last answer, and the table after it.
-    End { answer: Answer, room: Id, state: String, played: Vec<(i64, PlayedGame)> },
+    End { answer: Answer, room: Id, ending: Finish },
     /// A guest wants nothing kept of what he has played.
     ForgetPlayed { guest: i64 },
     /// Somebody complains about somebody.
@@ -70,8 +70,8 @@ pub enum Job {
     Sweep(Old),
     /// Some empty pages go back to the disk.
     GiveBack,
-    /// A line of talk; and who spoke, if the game heard it.
-    Say { room: Id, seq: u32, said: String, onlookers: bool, spoke: Option<(Id, u32, Spoken)> },
+    /// A line of talk; who spoke, if the game heard it; and the end, if that was the end of it.
+    Say { room: Id, seq: u32, said: String, onlookers: bool, spoke: Option<(Id, u32, Spoken)>, ending: Option<Finish> },
     /// A number the house keeps.
     Meta { key: &'static str, value: i64 },
     /// The file may have no more pages than these: a disk that is full.
@@ -80,6 +80,22 @@ pub enum Job {
     /// A game ended at another time.
     #[cfg(test)]
     Ended { game: Id, at: i64 },
+}
+
+/// What a game that is over leaves behind.
+pub struct Finish {
+    /// The table after it.
+    pub state: String,
+    /// What those who played will find in their own history.
+    pub played: Vec<(i64, PlayedGame)>,
+}
+
+impl Finish {
+    fn write(&self, on: &Connection, game: Id, room: Id) -> rusqlite::Result<()> {
+        self.played.iter().try_for_each(|(guest, game)| super::history::add(on, *guest, game))?;
+        on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?.execute([game.number()])?;
+        put_room(on, room, &self.state)
+    }
 }
 
 /// How a game stands, by name.
@@ -182,14 +198,11 @@ impl Job {
                     .execute(params![game.number(), rules])?;
                 Ok(())
             }
-            Job::End { answer, room, state, played } => {
-                played.iter().try_for_each(|(guest, game)| super::history::add(on, *guest, game))?;
+            Job::End { answer, room, ending } => {
                 append(on, answer)?;
-                on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?
-                    .execute([answer.game.number()])?;
-                put_room(on, *room, state)
+                ending.write(on, answer.game, *room)
             }
-            Job::Say { room, seq, said, onlookers, spoke } => {
+            Job::Say { room, seq, said, onlookers, spoke, ending } => {
                 let sql = "INSERT INTO speech (room, seq, said, onlookers, at) VALUES (?1, ?2, ?3, ?4, unixepoch())";
                 on.prepare_cached(sql)?.execute(params![room.number(), seq, said, onlookers])?;
                 let sql = "DELETE FROM speech WHERE room = ?1 AND seq <= ?2";
@@ -197,7 +210,7 @@ impl Job {
                 let Some((game, seq, Spoken { after, chair })) = spoke else { return Ok(()) };
                 let sql = "INSERT INTO spoke (game, seq, after, player) VALUES (?1, ?2, ?3, ?4)";
                 on.prepare_cached(sql)?.execute(params![game.number(), seq, after, chair])?;
-                Ok(())
+                ending.as_ref().map_or(Ok(()), |ending| ending.write(on, *game, *room))
             }
             Job::Meta { key, value } => {
                 let sql = "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2";

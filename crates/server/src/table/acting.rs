@@ -8,11 +8,11 @@ use tokio::time::Instant;
 
 use super::agreement;
 use super::room::{Refused, Room};
-use super::state::{Chair, Guest};
+use super::state::{Chair, Guest, RoomState};
 use super::tell::Event;
 use crate::ids::{self, Id};
-use crate::played::{Command, Deal, Next, Play, RULES};
-use crate::store::{Job, State};
+use crate::played::{Command, Deal, Happened, Next, Play, RULES};
+use crate::store::{Finish, Job, State};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
 const SLEEPS: u8 = 2;
@@ -115,16 +115,10 @@ impl Room {
     async fn answer(&mut self, chair: Chair, action: Command, client: Option<u32>) -> Result<(), Refused> {
         let play = self.play.as_ref().ok_or_else(not_now)?;
         let (next, answered) = play.consider(chair, action, client)?;
-        let (seq, over) = (play.length(), next.is_over());
+        let seq = play.length();
         let answer = play.logged(&next, &answered);
-        let mut state = None;
-        let job = if over {
-            let mut after = self.state.clone();
-            after.stage = Stage::Over;
-            let json = after.to_json();
-            state = Some(after);
-            let played = self.played(&next);
-            Job::End { answer, room: self.id, state: json, played }
+        let job = if let Some(ending) = self.ending(&next) {
+            Job::End { answer, room: self.id, ending }
         } else {
             let due = (seq + 1).is_multiple_of(SNAPSHOT);
             let heard = play.spoken.len() as u32;
@@ -136,9 +130,25 @@ impl Room {
         let Some(play) = self.play.as_mut() else { return Ok(()) };
         let happened = play.happened(&next, client.map(|id| (chair, id)));
         play.accept(&next, answered);
+        self.went_on(happened);
+        Ok(())
+    }
+
+    /// What is kept of a game that is over with this.
+    pub(super) fn ending(&self, next: &Next) -> Option<Finish> {
+        next.is_over().then(|| {
+            let over = RoomState { stage: Stage::Over, ..self.state.clone() };
+            Finish { state: over.to_json(), played: self.played(next) }
+        })
+    }
+
+    /// The game has gone on, and that is durable: clocks are set, and everybody is told.
+    pub(super) fn went_on(&mut self, happened: Happened) {
+        let Some(play) = self.play.as_mut() else { return };
         play.tell_bots(happened.told());
-        if let Some(state) = state {
-            self.state = state;
+        let over = play.is_over();
+        if over {
+            self.state.stage = Stage::Over;
             self.knocks.clear();
         }
         self.schedule(None);
@@ -148,7 +158,6 @@ impl Room {
         if over {
             self.tell_people();
         }
-        Ok(())
     }
 
     /// What those who sit here at the end will find in their own history.

@@ -9,6 +9,7 @@ use super::door::who;
 use super::room::{Refused, Room};
 use super::tell::{Event, Speech, text};
 use crate::ids::Id;
+use crate::played::Happened;
 use crate::store::{Job, StoreError};
 use crate::tidy::tidy;
 
@@ -41,7 +42,7 @@ impl Talk {
     pub(super) async fn say_renewed(&mut self, store: &crate::store::Store, room: Id) -> Result<(), StoreError> {
         let said = Said { name: String::new(), seat: None, who: 0, text: None, phrase: Some(Phrase::Renewed) };
         let json = serde_json::to_string(&said).expect("a phrase holds nothing JSON cannot");
-        store.write(Job::Say { room, seq: self.next, said: json, onlookers: false, spoke: None }).await?;
+        store.write(Job::Say { room, seq: self.next, said: json, onlookers: false, spoke: None, ending: None }).await?;
         self.push(Speech { said, among_onlookers: false });
         Ok(())
     }
@@ -74,7 +75,7 @@ impl Room {
         let said = Said { name, seat, who: who(self.id, guest), text: words, phrase };
         let among_onlookers = self.state.stage == Stage::Playing && self.hears_onlookers(guest);
         let speech = Speech { said, among_onlookers };
-        self.keep_speech(&speech).await?;
+        let happened = self.keep_speech(&speech).await?;
         let (version, aside) = match among_onlookers {
             true => (self.events.version(), Some(self.events.push_aside(speech.clone()))),
             false => (self.events.push(Event::Spoke(speech.clone())), None),
@@ -86,24 +87,31 @@ impl Room {
             }
         }
         self.talk.push(speech);
+        if let Some(happened) = happened {
+            self.went_on(happened);
+        }
         Ok(Reply::Done)
     }
 
-    /// A seat that plays is heard by the engine as well; nothing is told before both are durable.
-    async fn keep_speech(&mut self, speech: &Speech) -> Result<(), Refused> {
+    /// A seat that plays is heard by the engine as well, unless a rule forbids it to speak; nothing is told before both are
+    /// durable. Gives what happens in the game, if anything does.
+    async fn keep_speech(&mut self, speech: &Speech) -> Result<Option<Happened>, Refused> {
         let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing && !speech.among_onlookers);
-        let heard = playing.zip(speech.said.seat.map(Into::into)).and_then(|(play, seat)| {
-            let (spoken, next) = play.speech(seat)?;
-            Some((play.id, play.spoken.len() as u32, spoken, next))
-        });
+        let heard = match playing.zip(speech.said.seat.map(Into::into)) {
+            Some((play, seat)) => {
+                play.speech(seat)?.map(|(spoken, next)| (play.id, play.spoken.len() as u32, spoken, next))
+            }
+            None => None,
+        };
         let said =
             serde_json::to_string(&speech.said).map_err(|_| Refused::house("HOUSE-CHAT", "it cannot be kept"))?;
         let spoke = heard.as_ref().map(|(game, seq, spoken, _)| (*game, *seq, *spoken));
+        let ending = heard.as_ref().and_then(|(.., next)| self.ending(next));
         let (room, seq) = (self.id, self.talk.next);
-        self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke }).await?;
-        if let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) {
-            play.heard(&next, spoken);
-        }
-        Ok(())
+        self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke, ending }).await?;
+        let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) else { return Ok(None) };
+        let happened = next.is_told().then(|| play.happened(&next, None));
+        play.heard(&next, spoken);
+        Ok(happened)
     }
 }
