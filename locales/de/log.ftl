@@ -365,6 +365,10 @@ winner-survivor = { $who-is ->
     [me] Du bist als Letzter am Leben und gewinnst.
    *[other] { $who } ist als Letzter am Leben und gewinnt.
 }
+winner-personal = { $who-is ->
+    [me] Du gewinnst.
+   *[other] { $who } gewinnt.
+}
 
 ## Events
 

@@ -366,6 +366,7 @@ end-because = { $winner ->
         [deputy] Der Sheriff lebt, alle Outlaws und Abtrünnigen sind ausgeschieden.
        *[other] Du bist ausgeschieden, und mit dir alle, die hinter dem Sheriff her waren.
     }
+    [personal] Das Ziel ist ausgeschieden, oder niemand sonst ist übrig.
     [outlaws] { $role ->
         [sheriff] Du wurdest ausgeschaltet, und der Abtrünnige war nicht allein mit dir.
         [deputy] Der Sheriff ist tot.

@@ -362,6 +362,10 @@ winner-survivor = { $who-is ->
     [me] You are the last one alive and win.
    *[other] { $who } is the last one alive and wins.
 }
+winner-personal = { $who-is ->
+    [me] You win.
+   *[other] { $who } wins.
+}
 
 ## Events
 

@@ -184,6 +184,7 @@ winner-law = 警長和副警長獲勝。
 winner-outlaws = 歹徒獲勝。
 winner-renegade = { $who }以叛徒身分獲勝。
 winner-survivor = { $who }成為最後的生還者，獲得勝利。
+winner-personal = { $who }獲勝。
 
 ## Events
 

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use saloon_heist as heist;
-use saloon_rules::{Box, Config, Edition};
+use saloon_rules::{Box, Config, Edition, Mode};
 
 /// Which table to set up.
 #[derive(Args, Clone, Debug)]
@@ -98,12 +98,10 @@ impl TableOptions {
             config = config.with_boxes(&boxes?)?;
         }
         match self.mode.as_deref() {
-            None | Some("standard") => {}
+            None => {}
             Some("six-hidden-removal") => config.set("role_deal_six", "hidden_removal")?,
-            Some(mode @ ("two-characters" | "open-triangle")) => {
-                bail!("the mode {mode} is not in this version of saloon yet")
-            }
-            Some(mode) => bail!("there is no mode called {mode}; there is standard"),
+            Some("two-characters") => bail!("the mode two-characters is not in this version of saloon yet"),
+            Some(word) => config = config.with_mode(named_mode(word)?),
         }
         if let Some(events) = &self.events {
             config.set("event_mode", events)?;
@@ -119,6 +117,11 @@ impl TableOptions {
         config.check()?;
         Ok(config)
     }
+}
+
+fn named_mode(word: &str) -> Result<Mode> {
+    let all = || Mode::ALL.iter().map(|mode| mode.id()).collect::<Vec<_>>().join(", ");
+    Mode::from_id(word).with_context(|| format!("there is no mode called {word}; there are {}", all()))
 }
 
 fn named_box(word: &str) -> Result<Box> {

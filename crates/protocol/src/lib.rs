@@ -268,19 +268,10 @@ impl TableView {
     pub fn judge(&mut self) {
         let Some(winner) = self.winner else { return };
         for info in &mut self.seats {
-            info.won = info.role.map(|role| has_won(winner, info.seat, role));
+            info.won = info.role.map(|role| winner.includes(info.seat, Some(role), |one, other| one == other));
         }
         let own = self.seats.iter().find(|info| Some(info.seat) == self.me);
         self.because = Some(Line::of_end(winner, own.and_then(|info| info.role)));
-    }
-}
-
-/// Is somebody with this role among the winners?
-pub fn has_won(winner: Winner, seat: Seat, role: Role) -> bool {
-    match winner {
-        Winner::Law => matches!(role, Role::Sheriff | Role::Deputy),
-        Winner::Outlaws => role == Role::Outlaw,
-        Winner::Renegade(last) | Winner::Survivor(last) => last == seat,
     }
 }
 

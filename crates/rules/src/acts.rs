@@ -10,7 +10,7 @@ use crate::frame::{Frame, Test};
 use crate::game::Winner;
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::piles::Few;
-use crate::rules::{Answered, Gone, Played, UNLIMITED, Wound, on};
+use crate::rules::{Answered, Death, Gone, Judgement, Played, UNLIMITED, Wound, on};
 use crate::run::Run;
 use crate::switches::{BrownDiscardTiming, DuplicatesInPlay, VictoryTiming};
 use crate::turn::Interrupt;
@@ -364,7 +364,7 @@ impl Run<'_> {
     pub(crate) fn settle(&mut self) -> bool {
         if self.game.unjudged {
             self.game.unjudged = false;
-            self.judge();
+            self.judge(None);
         }
         if self.collect_for_talk() {
             return true;
@@ -407,25 +407,32 @@ impl Run<'_> {
     }
 
     /// Asks whether the game is won; if so it is over.
-    pub(crate) fn judge(&mut self) -> bool {
-        match self.game.goal() {
-            Some(winner) => {
+    pub(crate) fn judge(&mut self, death: Option<Death>) -> bool {
+        match self.game.judgement(death) {
+            Judgement::Won(winner) => {
                 self.finish(winner);
                 true
             }
-            None => false,
+            Judgement::LastStand => {
+                self.game.last_stand = self.game.present().len() as u8;
+                false
+            }
+            Judgement::GoesOn => false,
         }
     }
 
+    /// Are eliminations judged at once?
+    pub(crate) fn judges_at_once(&self) -> bool {
+        self.game.mode.is_judged_at_once() || self.game.switches.table.victory_timing == VictoryTiming::Immediate
+    }
+
     /// An elimination has happened: judges now, or notes that it must be judged.
-    pub(crate) fn judge_elimination(&mut self) -> bool {
-        match self.game.switches.table.victory_timing {
-            VictoryTiming::Immediate => self.judge(),
-            VictoryTiming::AfterCard => {
-                self.game.unjudged = true;
-                false
-            }
+    pub(crate) fn judge_elimination(&mut self, death: Death) -> bool {
+        if self.judges_at_once() {
+            return self.judge(Some(death));
         }
+        self.game.unjudged = true;
+        false
     }
 
     fn finish(&mut self, winner: Winner) {

@@ -180,7 +180,7 @@ impl Config {
         Config {
             edition,
             seats,
-            mode: Mode::Standard,
+            mode: Mode::usual(seats),
             deck: edition.deck(),
             characters: edition.boxes().to_vec(),
             fixed: [None; MOST_SEATS],
@@ -205,6 +205,13 @@ impl Config {
         Ok(self)
     }
 
+    /// The same table with another way of playing.
+    #[must_use]
+    pub fn with_mode(mut self, mode: Mode) -> Config {
+        self.mode = mode;
+        self
+    }
+
     /// Fixes the characters of some seats, written as `A:sid-ketchum,C:kit-carlson`; `none` leaves all to the deal.
     fn fix_characters(&mut self, value: &str) -> Option<()> {
         let mut fixed = [None; MOST_SEATS];
@@ -224,7 +231,7 @@ impl Config {
         (!pairs.is_empty()).then(|| pairs.join(","))
     }
 
-    /// Sets one switch by name; `deck`, `character_pool` and `fixed_characters` are among them.
+    /// Sets one switch by name; `mode`, `deck`, `character_pool` and `fixed_characters` are among them.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ConfigError> {
         let wrong = |accepts: &[&str]| {
             let accepts = accepts.iter().map(|s| (*s).to_owned()).collect();
@@ -238,6 +245,10 @@ impl Config {
                 let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
                 self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
             }
+            "mode" => {
+                let modes: Vec<&str> = Mode::ALL.iter().map(|mode| mode.id()).collect();
+                *self = self.clone().with_mode(Mode::from_id(value).ok_or_else(|| wrong(&modes))?);
+            }
             "fixed_characters" => {
                 self.fix_characters(value).ok_or_else(|| wrong(&["SEAT:CHARACTER,SEAT:CHARACTER", "none"]))?;
             }
@@ -249,48 +260,20 @@ impl Config {
         Ok(())
     }
 
-    /// Checks every line of VAR-GEN-2.
+    /// Checks every line of VAR-GEN-2, in its order.
     pub fn check(&self) -> Result<(), ConfigError> {
-        let line = |holds: bool, rule, needs| if holds { Ok(()) } else { Err(ConfigError::Line { rule, needs }) };
         let not_yet = |absent: bool, what| if absent { Err(ConfigError::NotYet { what }) } else { Ok(()) };
+        if let Some((rule, needs)) =
+            self.lines().into_iter().find_map(|(holds, rule, needs)| (!holds).then_some((rule, needs)))
+        {
+            return Err(ConfigError::Line { rule, needs });
+        }
         let options = &self.switches.options;
-        line((2..=8).contains(&self.seats), "VAR-GEN-2-C1", "a table has two to eight seats")?;
-        line(options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats())?;
-        line(
-            self.seats < 8 || self.deck == Deck::BaseAndExpansion,
-            "VAR-GEN-2-C3",
-            "eight seats need both card sets (base and dodge-city)",
-        )?;
-        let dollars = options.scoring == Scoring::Dollars;
-        let paid = options.experience || options.hire || options.bounties;
-        line(!paid || dollars, "VAR-GEN-2-C5", "experience, hire and bounties need scoring = dollars")?;
-        line(
-            !options.experience || options.series == Series::Rotation,
-            "VAR-GEN-2-C6",
-            "experience needs series = rotation",
-        )?;
-        let keeps = options.keep_character == KeepCharacter::SurvivorsMay;
-        line(!(options.hire && keeps), "VAR-GEN-2-C7", "hire and keep_character exclude each other")?;
-        let compendium = self.edition == Edition::Compendium;
-        let classic = matches!(self.edition, Edition::Classic | Edition::Official);
-        let at_home =
-            (compendium || !(dollars || options.without_mercy || paid)) && (classic || !(keeps || options.beginner));
-        line(
-            options.house || at_home,
-            "VAR-GEN-2-C9",
-            "an option is used outside its own edition; house = true allows it",
-        )?;
-        line(
-            options.house || !self.switches.plays_events() || compendium || self.edition == Edition::Official,
-            "VAR-GEN-2-C10",
-            "events belong to the compendium and official editions; house = true allows them elsewhere",
-        )?;
-        not_yet(self.seats == 2, "the game for two players")?;
-        not_yet(self.seats == 3, "the game for three players")?;
-        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
         let events = &self.switches.events;
         not_yet(!events.event_mode.boxes().iter().all(|one| one.is_whole()), "playing with event cards")?;
         not_yet(events.wild_west_show && !EventBox::WildWestShow.is_whole(), "the Wild West Show deck")?;
+        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
+        not_yet(self.seats == 2, "the game for two players")?;
         not_yet(options.scoring != Scoring::Off, "scoring")?;
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
@@ -301,6 +284,60 @@ impl Config {
         let needed = self.seats as usize * each;
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
+    }
+
+    /// The lines of VAR-GEN-2: whether each holds, its name, what it asks for.
+    fn lines(&self) -> [(bool, &'static str, &'static str); 10] {
+        let options = &self.switches.options;
+        let is = |editions: &[Edition]| editions.contains(&self.edition);
+        let dollars = options.scoring == Scoring::Dollars;
+        let paid = options.experience || options.hire || options.bounties;
+        let keeps = options.keep_character == KeepCharacter::SurvivorsMay;
+        let hidden = options.role_deal_six == RoleDealSix::HiddenRemoval;
+        let at_home = (is(&[Edition::Compendium]) || !(dollars || options.without_mercy || paid))
+            && (is(&[Edition::Classic, Edition::Official]) || !(keeps || options.beginner));
+        let events = is(&[Edition::Compendium, Edition::Official]) || !self.switches.plays_events();
+        let shown = self.switches.events.wild_west_show && self.mode.characters() > 1;
+        [
+            (self.mode.seats(self.seats) && (!hidden || self.seats == 6), "VAR-GEN-2-C1", self.mode.needs()),
+            (options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats()),
+            (
+                self.seats < 8 || self.deck == Deck::BaseAndExpansion,
+                "VAR-GEN-2-C3",
+                "eight seats need both card sets (base and dodge-city)",
+            ),
+            (
+                !dollars || self.mode.has_sheriff(),
+                "VAR-GEN-2-C4",
+                "scoring = dollars needs a way of playing with a sheriff; points are counted in every one",
+            ),
+            (!paid || dollars, "VAR-GEN-2-C5", "experience, hire and bounties need scoring = dollars"),
+            (
+                !options.experience || options.series == Series::Rotation,
+                "VAR-GEN-2-C6",
+                "experience needs series = rotation",
+            ),
+            (!(options.hire && keeps), "VAR-GEN-2-C7", "hire and keep_character exclude each other"),
+            (
+                !options.without_mercy || self.mode.has_sheriff(),
+                "VAR-GEN-2-C8",
+                "without_mercy needs a way of playing with a sheriff",
+            ),
+            (
+                options.house || at_home,
+                "VAR-GEN-2-C9",
+                "an option is used outside its own edition; house = true allows it",
+            ),
+            (
+                (options.house || events) && !shown,
+                "VAR-GEN-2-C10",
+                if shown {
+                    "the Wild West Show deck is not for two players"
+                } else {
+                    "events belong to the compendium and official editions; house = true allows them elsewhere"
+                },
+            ),
+        ]
     }
 
     /// Might an event of the stack need a second character for everybody (EVD-HN-03)?
@@ -336,20 +373,28 @@ impl Config {
 
     fn is_native(&self) -> bool {
         let both = self.deck == Deck::BaseAndExpansion;
+        let open = matches!(self.mode, Mode::Standard | Mode::OpenTriangle);
         match self.edition {
-            Edition::Classic => (4..=7).contains(&self.seats),
-            Edition::DodgeCity => (3..=7).contains(&self.seats),
-            Edition::DodgeCityBase => (3..=8).contains(&self.seats),
+            _ if self.switches.options.role_deal_six == RoleDealSix::HiddenRemoval => {
+                self.edition == Edition::Compendium
+            }
+            Edition::Classic => self.mode == Mode::Standard && self.seats <= 7,
+            Edition::DodgeCity => open && self.seats <= 7,
+            Edition::DodgeCityBase => open,
             Edition::Compendium => true,
-            Edition::Official => (if both { 3..=8 } else { 4..=7 }).contains(&self.seats),
+            Edition::Official if both => open,
+            Edition::Official => self.mode == Mode::Standard && self.seats <= 7,
         }
     }
 
     fn native_seats(&self) -> &'static str {
+        if self.switches.options.role_deal_six == RoleDealSix::HiddenRemoval {
+            return "the six-player deal with a hidden card belongs to the compendium; house = true allows it elsewhere";
+        }
         match self.edition {
             Edition::Classic => "the classic edition is for four to seven players; house = true allows others",
             Edition::DodgeCity => "the dodge-city edition is for three to seven players; house = true allows others",
-            Edition::DodgeCityBase => "dodge-city+base is for three to eight players",
+            Edition::DodgeCityBase => "dodge-city+base is for three to eight players; house = true allows others",
             Edition::Compendium => "the compendium is for two to eight players",
             Edition::Official => "the official edition is for four to seven players, three to eight with Dodge City",
         }
@@ -451,6 +496,7 @@ impl Game {
             dealt: [[None; 3]; MOST_SEATS],
             pool: 0,
             over: None,
+            last_stand: 0,
             #[cfg(feature = "grown")]
             weather: crate::grown::Weather::default(),
         }
@@ -458,13 +504,9 @@ impl Game {
 
     /// CORE-SETUP-04, step by step, seats in ascending order.
     fn deal(&mut self, config: &Config) {
-        let count = config.seats as usize;
-        let mut roles = [Role::Outlaw; MOST_SEATS];
-        roles[..count].copy_from_slice(config.mode.roles(count));
-        self.chance.shuffle(&mut roles[..count]);
-        self.roles = PerPlayer::with(|player| roles[player.index()]);
-        let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
-        self.shown = sheriff.map_or(Players::NONE, |seat| Players::only(self.owner(seat)));
+        let dealt = config.mode.deal(&mut self.chance, config.seats as usize);
+        self.roles = PerPlayer::with(|player| dealt.roles[player.index()]);
+        self.shown = dealt.shown;
 
         let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
         let mut size = 0;
@@ -487,7 +529,7 @@ impl Game {
         let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
         self.in_game = self.deck.cards().minus(book);
         self.shuffle_deck();
-        let first = sheriff.unwrap_or(Seat::at(0));
+        let first = self.opener();
         self.turn.seat = first;
         self.deal_events();
         if self.stacks.main.iter().any(|event| event.def().needs_spares) {
@@ -502,10 +544,14 @@ impl Game {
         self.stack = Stack::new(turn_at(first, Stage::Boundary));
     }
 
-    /// Whoever has been dealt several characters keeps one, the sheriff first; until then none is in force.
+    /// Who takes the first turn.
+    pub(crate) fn opener(&self) -> Seat {
+        self.all_seats().iter().find(|seat| self.role(*seat) == self.mode.opens()).unwrap_or(Seat::at(0))
+    }
+
+    /// Whoever has been dealt several characters keeps one, the first player first; until then none is in force.
     pub(crate) fn begin_casting(&mut self, config: &Config) {
-        let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
-        let first = sheriff.unwrap_or(Seat::at(0));
+        let first = self.opener();
         let choosing = self.all_seats().iter().filter(|seat| self.dealt[seat.index()][0].is_some());
         let choosing = choosing.fold(Seats::NONE, Seats::with);
         self.pool = config.pool().fold(0, |all, character| all | 1 << character as u8);

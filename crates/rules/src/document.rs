@@ -73,6 +73,9 @@ pub(crate) struct Document {
     pub(crate) unjudged: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) over: Option<Winner>,
+    /// How many fought when the goals became void.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub(crate) last_stand: u8,
     /// All characters that could be dealt, while some are still secret.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) pool: Few<Character, ROSTER>,
@@ -145,6 +148,11 @@ fn in_pool(pool: u64) -> impl Iterator<Item = Character> {
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_false(value: &bool) -> bool {
     !*value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_nought(value: &u8) -> bool {
+    *value == 0
 }
 
 /// Who knows where a card is, as far as it is unusual: the owner knows a hand card, nobody a card of the deck, everybody the
@@ -223,6 +231,7 @@ impl Document {
             asked,
             unjudged,
             over,
+            last_stand,
             dealt,
             pool,
             zones: _,
@@ -296,6 +305,7 @@ impl Document {
             asked: *asked,
             unjudged: *unjudged,
             over: *over,
+            last_stand: *last_stand,
             pool: if *pool == 0 { Few::EMPTY } else { in_pool(*pool).collect() },
             #[cfg(feature = "grown")]
             weather: *weather,

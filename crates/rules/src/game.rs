@@ -210,6 +210,19 @@ pub enum Winner {
     Renegade(Seat),
     /// The last one living, whatever his role (EVV-02).
     Survivor(Seat),
+    /// The player of this seat alone, whatever his role.
+    Personal(Seat),
+}
+
+impl Winner {
+    /// Has a seat with this role won? `same` says whether two seats have the same player.
+    pub fn includes(self, seat: Seat, role: Option<Role>, same: impl Fn(Seat, Seat) -> bool) -> bool {
+        match self {
+            Winner::Law => matches!(role, Some(Role::Sheriff | Role::Deputy)),
+            Winner::Outlaws => role == Some(Role::Outlaw),
+            Winner::Renegade(last) | Winner::Survivor(last) | Winner::Personal(last) => same(last, seat),
+        }
+    }
 }
 
 /// A game in progress or over: everything there is to know about it.
@@ -263,6 +276,8 @@ pub struct Game {
     /// All characters that could be dealt, by number, while some are still secret.
     pub(crate) pool: u64,
     pub(crate) over: Option<Winner>,
+    /// How many fought when the goals became void and only the last one there wins; nought before.
+    pub(crate) last_stand: u8,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     pub(crate) weather: crate::grown::Weather,
@@ -278,6 +293,22 @@ impl Game {
     /// Who has won, once it is over.
     pub fn winner(&self) -> Option<Winner> {
         self.over
+    }
+
+    /// Has this seat won? Nobody has before the game is over.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        let same = |one, other| self.owner(one) == self.owner(other);
+        self.over.is_some_and(|winner| winner.includes(seat, Some(self.role(seat)), same))
+    }
+
+    /// Which way this game is played.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Are the goals void, so that only the last one there wins (VAR-TRIO-3, VAR-SIX-10)?
+    pub fn is_last_stand(&self) -> bool {
+        self.last_stand > 0
     }
 
     /// How many seats the table has, dead ones included.

@@ -5,12 +5,13 @@
 
 use crate::catalog::Kind;
 use crate::frame::{Frame, Test};
-use crate::game::{Game, Winner};
+use crate::game::Game;
 use crate::ids::{Seat, Seats, Suit};
+use crate::modes::Reward;
 use crate::order::Directions;
 use crate::rules::{
-    Ability, Answered, Attempt, Burial, Change, Check, Conversion, DrawModes, DrawWatcher, Duty, Gone, Hush, Identity,
-    Moment, Played, Talk, Verdict, Way, Wound,
+    Ability, Answered, Attempt, Burial, Change, Check, Conversion, Death, DrawModes, DrawWatcher, Duty, Gone, Hush,
+    Identity, Judgement, Moment, Played, Talk, Verdict, Way, Wound,
 };
 use crate::run::Run;
 use crate::sources::Stratum;
@@ -158,8 +159,12 @@ hooks! {
     returns Returns: fn(&Game, Seat) -> Option<Frame>,
     /// At the steps of a turn.
     at_moment AtMoment: fn(&mut Run<'_>, Seat, Moment),
-    /// Who has won, whatever the way of playing says.
-    goal Goal: fn(&Game) -> Option<Winner>,
+    /// Has anybody won, now that somebody has gone? An event replaces the goals of the way of playing (EVV-02).
+    goal Goal: fn(&Game, Option<Death>) -> Judgement,
+    /// What a kill brings.
+    reward Reward: fn(&Game, Death) -> Reward,
+    /// Whom somebody must eliminate, where everybody is after one.
+    target Target: fn(&Game, Seat) -> Option<Seat>,
     /// All hands lie open.
     opens_hands OpensHands: (),
     /// What speaking brings a seat.

@@ -384,6 +384,7 @@ pub fn winner_text(winner: Winner) -> String {
         Winner::Outlaws => "over outlaws".into(),
         Winner::Renegade(seat) => format!("over renegade {seat}"),
         Winner::Survivor(seat) => format!("over survivor {seat}"),
+        Winner::Personal(seat) => format!("over personal {seat}"),
     }
 }
 

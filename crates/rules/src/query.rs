@@ -8,9 +8,10 @@ use crate::defs::Target;
 use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::frames::draw::PhaseOne;
-use crate::game::{Game, Winner};
+use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats, Suit};
-use crate::rules::{Attempt, Change, How, Inquiry, Tally, Voice, Way, on};
+use crate::modes::Reward;
+use crate::rules::{Attempt, Change, Death, How, Inquiry, Judgement, Tally, Voice, Way, on};
 use crate::switches::SelfDistance;
 
 impl Game {
@@ -32,6 +33,25 @@ impl Game {
     /// How many cards leave the deck for phase one of `who`, where it is not only he who gets some.
     pub(crate) fn draw_total(&self, who: Seat, usual: u8) -> u8 {
         self.tally(who, on::DrawTotal, |f| f(self, who)).from(usual)
+    }
+
+    /// What the goals say, now that somebody has gone. An event in force replaces those of the way of playing.
+    pub(crate) fn judgement(&self, death: Option<Death>) -> Judgement {
+        self.house_sources(on::Goal).last().map_or(Judgement::GoesOn, |(_, goal)| goal(self, death))
+    }
+
+    /// What a kill brings.
+    pub(crate) fn reward(&self, death: Death) -> Reward {
+        self.house_sources(on::Reward).last().map_or(Reward::Nothing, |(_, reward)| reward(self, death))
+    }
+
+    /// Whom `who` must eliminate, where everybody is after one and that still counts.
+    pub fn target(&self, who: Seat) -> Option<Seat> {
+        let replaced = self.house_sources(on::Goal).any(|(voice, _)| voice.source.is_some());
+        if self.is_last_stand() || replaced {
+            return None;
+        }
+        self.house_sources(on::Target).find_map(|(_, target)| target(self, who))
     }
 
     /// The suit all playing cards have for every rule that reads one, if it is not the printed one; the main event has the
@@ -217,14 +237,6 @@ impl Game {
     /// Everybody the weapon of `who` reaches.
     pub fn reachable(&self, who: Seat) -> Seats {
         self.within(who, self.range(who))
-    }
-
-    /// Has anybody won? An event in force may set another goal than the way of playing (VAR-GEN-7).
-    pub(crate) fn goal(&self) -> Option<Winner> {
-        match self.house_sources(on::Goal).last() {
-            Some((_, goal)) => goal(self),
-            None => self.mode.goal(self),
-        }
     }
 
     /// Do all hands lie open?

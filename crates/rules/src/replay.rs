@@ -30,6 +30,7 @@ use crate::config::{Config, ConfigError, Edition};
 use crate::fact::Told;
 use crate::game::Game;
 use crate::ids::{Player, Seat};
+use crate::modes::Mode;
 use crate::notation::{ActionPattern, action_text, parse_seat};
 use crate::{RULES_VERSION, ids};
 
@@ -309,7 +310,10 @@ fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<
                 config = Config::new(edition, config.seats);
                 config.switches = config.switches.as_of(rules);
             }
-            "seats" => config.seats = value.parse().map_err(|_| wrong("seats wants a number"))?,
+            "seats" => {
+                config.seats = value.parse().map_err(|_| wrong("seats wants a number"))?;
+                config.mode = Mode::usual(config.seats);
+            }
             "deck" => config.deck = Deck::from_id(value).ok_or_else(|| wrong("there is no such deck"))?,
             "characters" => {
                 let boxes: Option<Vec<Box>> = value.split(',').map(Box::from_id).collect();

@@ -7,7 +7,7 @@ use crate::catalog::{Kind, Property};
 use crate::defs::{End, Reach, Step};
 use crate::fact::Reason;
 use crate::frame::Frame;
-use crate::game::Game;
+use crate::game::{Game, Winner};
 use crate::ids::{CardId, Seat, Seats, Suit};
 
 pub use crate::hooks::{Hook, Inquiry, Rules, on};
@@ -306,6 +306,28 @@ pub enum Talk {
     Costs,
     /// He may not, by this rule.
     Forbidden(&'static str),
+}
+
+/// Somebody who has just gone: eliminated, or a ghost whose turn is over.
+#[derive(Copy, Clone, Debug)]
+pub struct Death {
+    /// Who.
+    pub who: Seat,
+    /// Who has the credit for it (VAR-GEN-3).
+    pub by: Option<Seat>,
+    /// It was a ghost, which nobody kills.
+    pub ghost: bool,
+}
+
+/// What an elimination means for the game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// Nothing yet.
+    GoesOn,
+    /// Somebody has won.
+    Won(Winner),
+    /// From now on only the last one there wins.
+    LastStand,
 }
 
 /// A silence that concerns single questions: what the characters of some seats answer there does not count.

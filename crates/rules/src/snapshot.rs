@@ -235,6 +235,7 @@ impl Document {
         game.asked = self.asked;
         game.unjudged = self.unjudged;
         game.over = self.over;
+        game.last_stand = self.last_stand;
         #[cfg(feature = "grown")]
         {
             game.weather = self.weather;

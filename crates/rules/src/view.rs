@@ -92,6 +92,7 @@ pub struct View {
     pub ask: Option<Ask>,
     /// Who has won.
     pub winner: Option<Winner>,
+    last_stand: u8,
     /// Cards in play that must wait.
     pub fresh: CardSet,
     /// Number of cards in the deck.
@@ -171,6 +172,7 @@ impl Game {
             turn: TurnState { marked: self.turn.marked.and_then(knows), ..self.turn },
             ask: self.ask,
             winner: self.over,
+            last_stand: self.last_stand,
             fresh: self.fresh(),
             deck_len: self.draw_pile().len() as u8,
             discard_len: self.discard_pile().len() as u8,
@@ -225,6 +227,17 @@ impl View {
     /// Seats that are there: the living, and a ghost in its turn.
     pub fn present(&self) -> Seats {
         self.living.or(self.ghosts)
+    }
+
+    /// Has this seat won? Nobody has before the game is over.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        let same = |one, other| self.owner(one) == self.owner(other);
+        self.winner.is_some_and(|winner| winner.includes(seat, self.seat(seat).role, same))
+    }
+
+    /// Are the goals void, so that only the last one there wins?
+    pub fn is_last_stand(&self) -> bool {
+        self.last_stand > 0
     }
 
     /// Whose regular turns change the main event; nobody where no stack is played with.

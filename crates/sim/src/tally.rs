@@ -2,7 +2,7 @@
 
 use saloon_bots::BotName;
 use saloon_rules::catalog::ROSTER;
-use saloon_rules::{Character, Game, Role, Seat, Winner};
+use saloon_rules::{Character, Game, Role, Winner};
 
 use crate::interval::Interval;
 use crate::plan::Plan;
@@ -131,7 +131,7 @@ impl Tally {
             Winner::Law => self.law += 1,
             Winner::Outlaws => self.outlaws += 1,
             Winner::Renegade(_) => self.renegade += 1,
-            Winner::Survivor(_) => self.other += 1,
+            Winner::Survivor(_) | Winner::Personal(_) => self.other += 1,
         }
         let turns = game.turn().number as usize;
         if self.lengths.len() <= turns {
@@ -140,7 +140,7 @@ impl Tally {
         self.lengths[turns] += 1;
         for seat in game.all_seats().iter() {
             let role = game.role(seat);
-            let won = has_won(winner, seat, role);
+            let won = game.has_won(seat);
             self.roles[role as usize].add(won);
             self.characters[game.seat(seat).character as usize][Side::of(role) as usize].add(won);
             self.bots[plan.bot(seat.index()) as usize][role as usize].add(won);
@@ -174,12 +174,4 @@ pub(crate) fn add_all(into: &mut Vec<u64>, from: &[u64]) {
         into.resize(from.len(), 0);
     }
     into.iter_mut().zip(from).for_each(|(into, from)| *into += from);
-}
-
-fn has_won(winner: Winner, seat: Seat, role: Role) -> bool {
-    match winner {
-        Winner::Law => Side::of(role) == Side::Law,
-        Winner::Outlaws => role == Role::Outlaw,
-        Winner::Renegade(last) | Winner::Survivor(last) => last == seat,
-    }
 }

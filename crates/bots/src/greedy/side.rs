@@ -1,15 +1,36 @@
 //! Whom to wish ill and whom well, by one's own role and the odds of everybody else's.
 
-use saloon_rules::{Role, Seat, View};
+use saloon_rules::{Mode, Role, Seat, View};
 
 use super::suspicion::Suspicion;
 
 /// The game decides itself on this death.
 const DECIDES: f32 = 60.0;
 
+/// What one plays for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Goal {
+    /// What the roles say.
+    Roles,
+    /// To eliminate this one oneself.
+    Target(Seat),
+    /// To be the last one there.
+    Last,
+}
+
+impl Goal {
+    fn of(view: &View, me: Seat) -> Goal {
+        match view.mode {
+            Mode::Standard => Goal::Roles,
+            Mode::OpenTriangle => view.board().target(me).map_or(Goal::Last, Goal::Target),
+        }
+    }
+}
+
 /// The table from one player's side.
 pub(super) struct Side<'a> {
     suspicion: &'a Suspicion,
+    goal: Goal,
     role: Role,
     living: usize,
     /// Outlaws and deputies probably left among the others.
@@ -30,6 +51,7 @@ impl<'a> Side<'a> {
         }
         Side {
             suspicion,
+            goal: Goal::of(view, me),
             role: own.role.unwrap_or(Role::Outlaw),
             living: view.living.len(),
             outlaws,
@@ -43,6 +65,11 @@ impl<'a> Side<'a> {
     pub(super) fn stake(&self, seat: Seat) -> f32 {
         let odds = self.suspicion.odds(seat);
         let is_sheriff = self.suspicion.sheriff() == Some(seat);
+        match self.goal {
+            Goal::Roles => {}
+            Goal::Target(target) => return if seat == target { 1.0 } else { 0.6 },
+            Goal::Last => return 1.0,
+        }
         match self.role {
             Role::Sheriff => 0.9 * odds.outlaw + 0.6 * odds.renegade - 1.0 * odds.deputy,
             Role::Deputy if is_sheriff => -1.5,
@@ -85,6 +112,11 @@ impl<'a> Side<'a> {
     pub(super) fn prize(&self, seat: Seat) -> f32 {
         let odds = self.suspicion.odds(seat);
         let reward = 5.0;
+        match self.goal {
+            Goal::Roles => {}
+            Goal::Target(target) => return if seat == target { DECIDES } else { reward + 2.0 },
+            Goal::Last => return if self.living <= 2 { DECIDES } else { reward + 4.0 },
+        }
         if self.suspicion.sheriff() == Some(seat) {
             return match self.role {
                 Role::Outlaw => DECIDES,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use saloon_protocol::line::lines;
 use saloon_protocol::{Card, Offer, SeatInfo, TableView};
-use saloon_rules::{CardId, Fact, Role, Seat, Winner};
+use saloon_rules::{CardId, Fact, Seat};
 
 use super::compose::{Composer, Part, Stage};
 use super::draw::{Drawn, Panel, Spot, State, of_fact};
@@ -268,13 +268,7 @@ impl App {
 
     /// Is the player among the winners?
     pub(crate) fn has_won(&self) -> bool {
-        let Some(me) = self.me() else { return false };
-        match self.table.winner {
-            None => false,
-            Some(Winner::Law) => matches!(me.role, Some(Role::Sheriff | Role::Deputy)),
-            Some(Winner::Outlaws) => me.role == Some(Role::Outlaw),
-            Some(Winner::Renegade(seat) | Winner::Survivor(seat)) => seat == me.seat,
-        }
+        self.me().and_then(|me| me.won).unwrap_or(false)
     }
 
     /// What became of a seat.

@@ -102,6 +102,7 @@ impl Line {
             Winner::Outlaws => Line::plain("winner-outlaws"),
             Winner::Renegade(seat) => Line::about("winner-renegade", seat),
             Winner::Survivor(seat) => Line::about("winner-survivor", seat),
+            Winner::Personal(seat) => Line::about("winner-personal", seat),
         }
     }
 
@@ -112,6 +113,7 @@ impl Line {
             Winner::Outlaws => "outlaws",
             Winner::Renegade(_) => "renegade",
             Winner::Survivor(_) => "survivor",
+            Winner::Personal(_) => "personal",
         };
         Line::plain("end-because").word("winner", won).word("role", role.map_or("none", Role::id))
     }

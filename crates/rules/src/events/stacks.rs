@@ -9,7 +9,7 @@ use super::{EventDeckExhausted, EventFinalePosition, EventMode, EventStackVisibi
 use crate::catalog::{EventBox, EventCard, Switches};
 use crate::defs::Slot;
 use crate::game::Game;
-use crate::ids::{MOST_SEATS, Role, Seat, Seats};
+use crate::ids::{MOST_SEATS, Seat, Seats};
 use crate::piles::{Few, PerSeat};
 use crate::switches::Count;
 use saloon_ground as chance;
@@ -203,8 +203,7 @@ impl Game {
         let mut rng = self.chance.stream();
         self.stacks.main = put_together(main, &self.switches, &mut rng);
         self.stacks.side = put_side_together(side, &mut rng);
-        let sheriff = self.all_seats().iter().find(|seat| self.role(*seat) == Role::Sheriff);
-        self.stacks.open.keeper = Some(sheriff.unwrap_or(self.turn.seat));
+        self.stacks.open.keeper = Some(self.turn.seat);
     }
 
     /// The event that comes next, where the stack lies face up (EVS-07).

@@ -8,7 +8,7 @@ use crate::frame::{Got, Next};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::modes::Reward;
-use crate::rules::on;
+use crate::rules::{Death, Judgement, on};
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::EliminationDiscardOrder;
 
@@ -69,12 +69,11 @@ impl Eliminated {
         } else {
             run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
         }
-        if run.game.switches.table.victory_timing == crate::switches::VictoryTiming::Immediate
-            && run.game.goal().is_some()
-        {
+        let death = Death { who: self.who, by: self.by, ghost };
+        if run.judges_at_once() && matches!(run.game.judgement(Some(death)), Judgement::Won(_)) {
             put_down_all(run, self.who, Reason::Death);
         }
-        if run.judge_elimination() {
+        if run.judge_elimination(death) {
             return Next::DONE;
         }
         if !ghost && run.game.has_events() {
@@ -100,7 +99,7 @@ impl Eliminated {
         let Some(killer) = self.by.filter(|killer| run.game.present().contains(*killer)) else {
             return become_frame(self);
         };
-        match run.game.mode.reward(run.game, self.who, killer) {
+        match run.game.reward(Death { who: self.who, by: Some(killer), ghost: false }) {
             Reward::Nothing => become_frame(self),
             Reward::Cards(cards) => {
                 run.tell(Fact::Rewarded { seat: killer, cards });

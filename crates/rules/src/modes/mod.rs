@@ -1,24 +1,72 @@
 //! Ways to play: which roles are dealt, who wins when, what a kill brings.
+//!
+//! A way of playing is a source of the highest rank: its goals and rewards are answers of its table, like those of an event.
+//! What happens before anybody can answer, the deal, stands beside them in its definition (docs/decisions/0038).
 
 mod standard;
+mod triangle;
 
+use saloon_ground::Chance;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Winner};
-use crate::ids::{Player, Role, Seat};
+use crate::ids::{MOST_SEATS, Player, Players, Role, Seat};
 use crate::rules::Rules;
 
-/// A way to play.
+/// A way to play. Never reordered: the masks of the catalogue go by the number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Four to eight players with hidden roles.
     Standard,
+    /// Three players with open roles, each after one of the others.
+    OpenTriangle,
+}
+
+/// What a way of playing is made of.
+pub(crate) struct ModeDef {
+    /// The word used in files and flags.
+    id: &'static str,
+    /// How many characters each player has.
+    characters: u8,
+    /// All role cards for so many players, those included that nobody gets.
+    roles: fn(usize) -> &'static [Role],
+    /// Deals the roles to so many players.
+    deal: fn(&mut Chance, usize) -> Dealt,
+    /// Does this role lie face up from the beginning?
+    open: fn(Role) -> bool,
+    /// The role that takes the first turn and keeps the events (EVM-01).
+    opens: Role,
+    /// Is every victory judged at once, whatever `victory_timing` says (VAR-GEN-5)?
+    judged_at_once: bool,
+    /// What it changes.
+    rules: Rules,
+}
+
+/// Roles as they were dealt.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Dealt {
+    /// By player.
+    pub(crate) roles: [Role; MOST_SEATS],
+    /// Whose lie face up.
+    pub(crate) shown: Players,
+}
+
+impl Dealt {
+    /// Shuffles these roles and deals one to each; `open` says which of them lie face up.
+    fn shuffled(chance: &mut Chance, cards: &[Role], open: fn(Role) -> bool) -> Dealt {
+        let mut roles = [Role::Outlaw; MOST_SEATS];
+        roles[..cards.len()].copy_from_slice(cards);
+        chance.shuffle(&mut roles[..cards.len()]);
+        let shown = (0..cards.len()).filter(|i| open(roles[*i])).map(Player::at).fold(Players::NONE, Players::with);
+        Dealt { roles, shown }
+    }
 }
 
 /// What a kill brings the killer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reward {
+pub enum Reward {
     /// Nothing.
     Nothing,
     /// Cards from the deck.
@@ -29,54 +77,97 @@ pub(crate) enum Reward {
 
 impl Mode {
     /// All of them.
-    pub const ALL: &'static [Mode] = &[Mode::Standard];
+    pub const ALL: &'static [Mode] = &[Mode::Standard, Mode::OpenTriangle];
+
+    const fn def(self) -> &'static ModeDef {
+        match self {
+            Mode::Standard => &standard::STANDARD,
+            Mode::OpenTriangle => &triangle::OPEN_TRIANGLE,
+        }
+    }
+
+    /// The way so many usually play (VAR-GEN-2-C1).
+    pub const fn usual(players: u8) -> Mode {
+        match players {
+            3 => Mode::OpenTriangle,
+            _ => Mode::Standard,
+        }
+    }
 
     /// What this way of playing changes: a source above all others.
     pub(crate) const fn rules(self) -> &'static Rules {
-        match self {
-            Mode::Standard => &standard::RULES,
-        }
+        &self.def().rules
     }
 
     /// The word used in files and flags.
     pub const fn id(self) -> &'static str {
+        self.def().id
+    }
+
+    /// The way of playing with this word.
+    pub fn from_id(id: &str) -> Option<Mode> {
+        Mode::ALL.iter().copied().find(|mode| mode.id() == id)
+    }
+
+    /// May so many play like this (VAR-GEN-2-C1)?
+    pub const fn seats(self, players: u8) -> bool {
         match self {
-            Mode::Standard => "standard",
+            Mode::Standard => 4 <= players && players <= 8,
+            Mode::OpenTriangle => players == 3,
         }
     }
 
-    /// Who decides for a seat: with one character each, everybody for his own.
+    /// What line VAR-GEN-2-C1 asks of this way of playing.
+    pub(crate) const fn needs(self) -> &'static str {
+        match self {
+            Mode::Standard => "the standard game is for four to eight seats",
+            Mode::OpenTriangle => "the open triangle is for three seats",
+        }
+    }
+
+    /// Is there a sheriff among the roles?
+    pub fn has_sheriff(self) -> bool {
+        self.def().opens == Role::Sheriff
+    }
+
+    /// How many characters each player has.
+    #[inline]
+    pub const fn characters(self) -> u8 {
+        self.def().characters
+    }
+
+    /// Who decides for a seat.
     pub(crate) fn owner(self, seat: Seat) -> Player {
-        match self {
-            Mode::Standard => Player::at(seat.index()),
-        }
+        Player::at(seat.index() / self.characters() as usize)
     }
 
-    /// The roles for this many seats.
-    pub(crate) fn roles(self, seats: usize) -> &'static [Role] {
-        match self {
-            Mode::Standard => standard::roles(seats),
-        }
+    /// The role cards for this many players, those included that nobody gets.
+    pub(crate) fn roles(self, players: usize) -> &'static [Role] {
+        (self.def().roles)(players)
     }
 
     /// Do roles lie face down until they must be shown?
     pub(crate) fn hides_roles(self) -> bool {
-        match self {
-            Mode::Standard => true,
-        }
+        !Role::ALL.into_iter().all(|role| self.is_open(role))
     }
 
-    /// Has anybody won?
-    pub(crate) fn goal(self, game: &Game) -> Option<Winner> {
-        match self {
-            Mode::Standard => standard::goal(game),
-        }
+    /// Deals the roles.
+    pub(crate) fn deal(self, chance: &mut Chance, players: usize) -> Dealt {
+        (self.def().deal)(chance, players)
     }
 
-    /// What the killer gets for this death.
-    pub(crate) fn reward(self, game: &Game, dead: Seat, killer: Seat) -> Reward {
-        match self {
-            Mode::Standard => standard::reward(game, dead, killer),
-        }
+    /// Does this role lie face up from the beginning?
+    pub(crate) fn is_open(self, role: Role) -> bool {
+        (self.def().open)(role)
+    }
+
+    /// The role that takes the first turn and keeps the events.
+    pub(crate) fn opens(self) -> Role {
+        self.def().opens
+    }
+
+    /// Is every victory judged at once?
+    pub(crate) fn is_judged_at_once(self) -> bool {
+        self.def().judged_at_once
     }
 }

@@ -124,6 +124,11 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             let found = format!("{} effects {}", word(game.directions.turns), word(game.directions.effects));
             same(format!("direction {wanted}"), format!("direction {found}"))
         }
+        What::LastStand => same("last-stand", if game.is_last_stand() { "last-stand" } else { "no last-stand" }),
+        What::Target(seat, wanted) => {
+            let name = |target: Option<Seat>| target.map_or("-".to_owned(), |seat| seat.to_string());
+            same(format!("{seat} target {}", name(*wanted)), format!("{seat} target {}", name(game.target(*seat))))
+        }
         What::Going => {
             if game.over.is_none() {
                 Ok(())

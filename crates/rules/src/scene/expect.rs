@@ -33,6 +33,8 @@ pub(super) enum What {
     Bangs(u8),
     State(String),
     Going,
+    LastStand,
+    Target(Seat, Option<Seat>),
     ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
     ViewRole(Option<Seat>, Seat, Option<Role>),
     ViewSpare(Option<Seat>, Seat, Option<Character>),
@@ -89,6 +91,7 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
         }
         "bangs" => found.push(What::Bangs(line.number()?)),
         "going" => found.push(What::Going),
+        "last-stand" => found.push(What::LastStand),
         "event" => found.push(What::Event(event_or_none(line)?)),
         "next" => found.push(What::NextEvent(event_or_none(line)?)),
         "stack" => {
@@ -133,6 +136,11 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
         }
         "copies" => What::Copies(seat, Some(line.character()?)),
         "distance" => What::Distance(seat, line.seat()?, line.number()?),
+        "target" if line.peek() == Some("-") => {
+            line.word();
+            What::Target(seat, None)
+        }
+        "target" => What::Target(seat, Some(line.seat()?)),
         "range" => What::Range(seat, line.number()?),
         "reaches" => What::Reaches(seat, line.seats()?),
         "within" => What::Within(seat, line.number()?, line.seats()?),

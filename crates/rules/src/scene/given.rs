@@ -127,7 +127,7 @@ pub(super) const SEAT_WORDS: [&str; 10] =
     ["hand", "table", "copies", "dead", "holds", "ghost", "first", "skips", "spare", "turns"];
 
 /// Lines that may stand only once.
-const ONCE: [&str; 14] = [
+const ONCE: [&str; 15] = [
     "edition",
     "boxes",
     "seed",
@@ -142,6 +142,7 @@ const ONCE: [&str; 14] = [
     "keeper",
     "chosen",
     "suit",
+    "last-stand",
 ];
 
 pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
@@ -198,6 +199,7 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
             given.used.push((character, uses, place));
         }
         "hold" => given.hold = true,
+        "last-stand" => {}
         "event" => {
             given.events = given.events.with(line.event()?);
         }

@@ -139,9 +139,9 @@ fn strip_comment(line: &str) -> &str {
 
 fn seats_of(scene: &Scene) -> Read<()> {
     let count = scene.given.seats.len();
-    if count >= 4 {
+    if count >= 3 {
         return Ok(());
     }
     let place = Place { line: scene.line, column: 1 };
-    Err(place.error(format!("a table has 4 to 8 seats, this scene has {count}")))
+    Err(place.error(format!("a table has 3 to 8 seats, this scene has {count}")))
 }

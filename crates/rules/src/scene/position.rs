@@ -8,6 +8,7 @@ use crate::config::{Config, Layout};
 use crate::frame::Stack;
 use crate::game::{Game, Phase, SeatState, Spare};
 use crate::ids::{CardId, CardSet, Players, Role, Seat, Seats};
+use crate::modes::Mode;
 use crate::scene::given::{Given, Setting};
 use crate::scene::parse::Scene;
 use crate::scene::sound;
@@ -88,7 +89,7 @@ fn seat_players(game: &mut Game, given: &Given) {
         *game.seat_mut(at) = if seat.dealt.is_empty() { state } else { SeatState { spare, ..*game.seat(at) } };
         let owner = game.owner(at);
         game.roles[owner] = role;
-        if role == Role::Sheriff || seat.dead {
+        if game.mode.is_open(role) || seat.dead {
             game.shown = game.shown.with(owner);
         }
         if seat.dead {
@@ -207,6 +208,10 @@ fn begin(game: &mut Game, given: &Given) {
         Phase::Discard | Phase::End => Stage::Discard,
     };
     stack_events(game, given);
+    // With one of three out, the last one there wins (VAR-TRIO-3).
+    if given.has_line("last-stand") || game.mode == Mode::OpenTriangle && game.living != game.all_seats() {
+        game.last_stand = game.present().len() as u8;
+    }
     // Before a turn begins, the one before it has just ended (CLAR-32).
     let before = |seat: &Seat| game.in_turn_order(*seat).next() == Some(turn);
     game.turn.seat = match stage {
@@ -225,7 +230,7 @@ fn begin(game: &mut Game, given: &Given) {
     game.stack = Stack::new(turn_at(turn, stage));
 }
 
-/// Puts the stacks beside the keeper, who is the sheriff if nothing else is written.
+/// Puts the stacks beside the keeper, who takes the first turn of a game if nothing else is written.
 fn stack_events(game: &mut Game, given: &Given) {
     let written = &given.stacks;
     let stacks = &mut game.stacks;
@@ -235,8 +240,9 @@ fn stack_events(game: &mut Game, given: &Given) {
     stacks.open.chosen = written.chosen.iter().copied().fold(Seats::NONE, Seats::with);
     let there = written.is_there();
     let seats = || given.seats.iter().enumerate();
-    let sheriff = seats().find(|(_, seat)| seat.role.0 == Role::Sheriff).map(|(i, _)| Seat::at(i));
-    stacks.open.keeper = written.keeper.map(|(seat, _)| seat).or(sheriff.filter(|_| there));
+    let opener = game.opener();
+    let stacks = &mut game.stacks;
+    stacks.open.keeper = written.keeper.map(|(seat, _)| seat).or(Some(opener).filter(|_| there));
     if there || !given.events.is_none() {
         let first = seats().find(|(_, seat)| seat.first).or_else(|| seats().find(|(_, seat)| seat.dead));
         stacks.open.first_out = first.map(|(i, _)| Seat::at(i));

@@ -30,7 +30,7 @@ macro_rules! written {
 written!(&str, Seat, u8, i8);
 
 /// Everything a fact may be said to be, after the seat it is about.
-const VERBS: [&str; 41] = [
+const VERBS: &[&str] = &[
     "began",
     "lost",
     "drew",
@@ -75,9 +75,9 @@ const VERBS: [&str; 41] = [
 ];
 
 /// Small words between the others.
-const LINKS: [&str; 26] = [
+const LINKS: &[&str] = &[
     "turn", "draw", "play", "discard", "end", "start", "as", "at", "on", "by", "from", "to", "with", "left", "hand",
-    "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor",
+    "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor", "personal",
 ];
 
 const REASONS: [(Reason, &str); 10] = [

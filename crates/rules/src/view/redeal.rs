@@ -100,6 +100,9 @@ impl View {
     pub fn board(&self) -> Board {
         let mut game = self.skeleton();
         for seat in self.all_seats().iter() {
+            if let Some(role) = self.seat(seat).role {
+                game.roles[self.owner(seat)] = role;
+            }
             for card in self.table(seat) {
                 game.place(card, Place::Table(seat), Players::ALL);
             }
@@ -185,6 +188,7 @@ impl View {
         game.asked = self.asked;
         game.unjudged = self.unjudged;
         game.over = self.winner;
+        game.last_stand = self.last_stand;
         game.mark(self.fresh, self.kept);
         game
     }
@@ -198,6 +202,11 @@ impl Board {
     /// The distance at which one seat sees another; `None` where the table leaves it undefined.
     pub fn distance(&self, from: Seat, to: Seat) -> Option<u8> {
         self.0.distance(from, to)
+    }
+
+    /// Whom a seat must eliminate, where everybody is after one and that still counts (VAR-TRIO-2).
+    pub fn target(&self, seat: Seat) -> Option<Seat> {
+        self.0.target(seat)
     }
 
     /// Range of a seat's shots.

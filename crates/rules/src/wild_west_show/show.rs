@@ -6,7 +6,7 @@ use crate::defs::EventDef;
 use crate::frame::Frame as CoreFrame;
 use crate::game::{Game, Winner};
 use crate::ids::Seat;
-use crate::rules::{Rules, Talk};
+use crate::rules::{Death, Judgement, Rules, Talk};
 use crate::wild_west_show::GagMode;
 use crate::wild_west_show::show_frames::{Reshuffle, Rise};
 
@@ -53,7 +53,7 @@ pub const WILD_WEST_SHOW: EventDef = EventDef {
     ..event(("wild-west-show", "EV-WILD-WEST-SHOW"), Rules { goal: Some(the_last_one_living), ..Rules::NONE })
 };
 
-fn the_last_one_living(game: &Game) -> Option<Winner> {
+fn the_last_one_living(game: &Game, _: Option<Death>) -> Judgement {
     let last = game.living().iter().next().filter(|_| game.living().len() == 1);
-    last.map(Winner::Survivor)
+    last.map_or(Judgement::GoesOn, |seat| Judgement::Won(Winner::Survivor(seat)))
 }

@@ -68,7 +68,7 @@ pub(crate) const EVENT_MODES: [&str; 4] = ["none", "high-noon", "fistful-of-card
 pub(crate) fn plain_tables() -> Vec<Config> {
     let mut tables = Vec::new();
     for edition in Edition::ALL {
-        for seats in 4..=8 {
+        for seats in 3..=8 {
             let plain = Config::new(edition, seats);
             let both =
                 Config::new(edition, seats).with_boxes(&[Box::Base, Box::DodgeCity]).expect("both boxes are there");
@@ -88,7 +88,7 @@ pub(crate) fn plain_tables() -> Vec<Config> {
 
 /// A table with random edition, seats, boxes and switches; `None` if VAR-GEN-2 refuses it.
 pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
-    let mut config = Config::new(dice.pick(&Edition::ALL), 4 + dice.below(5) as u8);
+    let mut config = Config::new(dice.pick(&Edition::ALL), 3 + dice.below(6) as u8);
     if dice.once_in(2) {
         let boxes: Vec<Box> =
             [Box::Base, Box::DodgeCity, Box::Special].into_iter().filter(|_| !dice.once_in(3)).collect();

@@ -151,8 +151,7 @@ fn values(edition: Edition) -> BTreeMap<String, String> {
     values.insert("deck".into(), config.deck.id().into());
     let boxes: Vec<&str> = config.characters.iter().map(|b| b.id()).collect();
     values.insert("character_pool".into(), boxes.join(","));
-    // Two and three players wait for their modes; the book's range is compared from four up.
-    let playable: Vec<u8> = (4..=8).filter(|seats| Config::new(edition, *seats).check().is_ok()).collect();
+    let playable: Vec<u8> = (3..=8).filter(|seats| Config::new(edition, *seats).check().is_ok()).collect();
     values.insert("player_count".into(), format!("{}-{}", playable[0], playable[playable.len() - 1]));
     values
 }
@@ -185,7 +184,7 @@ fn every_switch_of_every_profile_has_the_value_of_the_book() {
         let pool = wanted.get_mut("character_pool").expect("every profile has one");
         *pool = pool.replace("wild-west-show,", "");
         let count = wanted.get_mut("player_count").expect("every profile has one");
-        *count = count.replace("2-", "4-").replace("3-", "4-");
+        *count = count.replace("2-", "3-");
         let mut found = values(edition);
         for (name, usual) in HOUSE {
             assert_eq!(found.remove(name).as_deref(), Some(usual), "{name} in {}: a house rule", edition.id());

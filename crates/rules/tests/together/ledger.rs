@@ -73,8 +73,8 @@ impl Ledger {
             ghost: None,
             roles: seats
                 .iter()
+                .filter(|seat| game.is_role_shown(**seat))
                 .map(|seat| (*seat, game.role(*seat)))
-                .filter(|(_, role)| *role == Role::Sheriff)
                 .collect(),
             borrowed: seats.iter().map(|seat| (*seat, game.seat(*seat).borrowed)).collect(),
             turn: game.turn().seat,

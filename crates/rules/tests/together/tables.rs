@@ -1,7 +1,7 @@
 //! Which tables may be played: every line of VAR-GEN-2, with the reason a table is refused for.
 
 use crate::common::{EVENT_MODES, play, with};
-use saloon_rules::{Box, Character, Config, ConfigError, Deck, Edition, Game, Replay};
+use saloon_rules::{Box, Character, Config, ConfigError, Deck, Edition, Game, Mode, Replay};
 
 /// The line of VAR-GEN-2 a table is refused by.
 fn refused(config: &Config) -> &'static str {
@@ -36,9 +36,53 @@ fn seats_must_fit_the_edition() {
     for edition in Edition::ALL {
         assert!((4..=7).all(|seats| Config::new(edition, seats).check().is_ok()), "{}", edition.id());
     }
-    for seats in [2, 3] {
-        assert!(matches!(Config::new(Edition::Compendium, seats).check(), Err(ConfigError::NotYet { .. })));
+    for edition in [Edition::DodgeCity, Edition::DodgeCityBase, Edition::Compendium] {
+        assert!(Config::new(edition, 3).check().is_ok(), "{}", edition.id());
     }
+    for edition in [Edition::Classic, Edition::Official] {
+        assert_eq!(refused(&Config::new(edition, 3)), "VAR-GEN-2-C2");
+        assert!(with(edition, 3, &[("house", "true")]).check().is_ok());
+    }
+    let both = Config::new(Edition::Official, 3).with_boxes(&[Box::Base, Box::DodgeCity]).expect("both are there");
+    assert!(both.check().is_ok());
+}
+
+// VAR-GEN-1, VAR-GEN-2-C1: how many sit down says which ways there are to play, with or without house = true.
+#[test]
+fn seats_and_mode_go_together() {
+    for seats in 2..=8 {
+        for mode in Mode::ALL {
+            let config = Config::new(Edition::Compendium, seats).with_mode(*mode);
+            let fits = match mode {
+                Mode::Standard => seats >= 4,
+                Mode::OpenTriangle => seats == 3,
+            };
+            assert_eq!(fits, config.check().is_ok(), "{} for {seats}: {:?}", mode.id(), config.check());
+            if !fits {
+                assert_eq!(refused(&with_house(config)), "VAR-GEN-2-C1");
+            }
+        }
+    }
+    let mut config = Config::new(Edition::Compendium, 3);
+    assert_eq!(config.mode, Mode::OpenTriangle);
+    config.set("mode", "standard").expect("there is such a mode");
+    assert_eq!(refused(&config), "VAR-GEN-2-C1");
+    assert!(matches!(config.set("mode", "solitaire"), Err(ConfigError::Switch(_))));
+}
+
+fn with_house(mut config: Config) -> Config {
+    config.set("house", "true").expect("there is such a switch");
+    config
+}
+
+// VAR-GEN-2-C4, VAR-GEN-2-C8: dollars and mercy need a sheriff; house = true does not give them one.
+#[test]
+fn without_a_sheriff_there_are_no_dollars_and_no_mercy() {
+    let three = |set: &[(&str, &str)]| refused(&with_house(with(Edition::Compendium, 3, set)));
+    assert_eq!(three(&[("scoring", "dollars")]), "VAR-GEN-2-C4");
+    assert_eq!(three(&[("scoring", "dollars"), ("bounties", "true")]), "VAR-GEN-2-C4");
+    assert_eq!(three(&[("bounties", "true")]), "VAR-GEN-2-C5");
+    assert_eq!(three(&[("without_mercy", "true")]), "VAR-GEN-2-C8");
 }
 
 // VAR-GEN-2-C5, VAR-GEN-2-C6, VAR-GEN-2-C7, VAR-GEN-2-C9
@@ -65,7 +109,6 @@ fn options_need_each_other_and_their_edition() {
     }
 }
 
-// VAR-GEN-2-C4, VAR-GEN-2-C8: with the standard mode alone neither line can be broken; the options wait for their box.
 // VAR-GEN-2a: all four together break no line. VAR-GEN-2-C10: events outside their editions.
 #[test]
 fn what_waits_for_later_is_refused_without_a_broken_line() {

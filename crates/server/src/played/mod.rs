@@ -12,7 +12,7 @@ use saloon_bots::{Bot, BotName};
 use saloon_protocol::http::PlayedGame;
 use saloon_protocol::line::lines;
 use saloon_protocol::wire::{Settings, Standing};
-use saloon_protocol::{Before, Line, Offer, TableView, has_won};
+use saloon_protocol::{Before, Line, Offer, TableView};
 use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
 
 use crate::house::now;
@@ -140,9 +140,9 @@ impl Next {
 
     /// What whoever sits there will find in his own history.
     pub fn entry(&self, id: Id, settings: &Settings, people: u8, chair: Chair) -> Option<PlayedGame> {
-        let (seat, winner) = (Seat::from(chair), self.game.winner()?);
-        let (role, character) = (self.game.role(seat), self.game.seat(seat).character);
-        let won = has_won(winner, seat, role);
+        self.game.winner()?;
+        let seat = Seat::from(chair);
+        let (role, character, won) = (self.game.role(seat), self.game.seat(seat).character, self.game.has_won(seat));
         let alive = self.game.living().contains(seat);
         let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
         let (game, at) = (id.to_string(), now());

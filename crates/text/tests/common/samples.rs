@@ -70,6 +70,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::RolesShuffled,
         Fact::RoleDealt { seat: rose, role: None },
         Fact::Spoke { seat: rose },
+        Fact::Over { winner: Winner::Personal(rose) },
     ];
     facts.extend(
         Choice::ALL
