@@ -19,6 +19,8 @@ pub enum By {
 /// Something sent to the table (HEIST-CMD-1).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistCommand"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistCommand"))]
 pub enum Command {
     /// Hand cards to the loot: one, equal ones, or a sum.
     Discard {
@@ -85,6 +87,8 @@ pub enum Command {
     /// The clock: the race or the window of the duel is over; those who slapped, earliest first.
     Close {
         /// In the order of their reaction times.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
         order: Order,
     },
     /// The clock: whoever has not committed by now does not.
@@ -94,6 +98,8 @@ pub enum Command {
 /// What somebody does when the cards of a duel are turned up.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistStance"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistStance"))]
 pub enum Stance {
     /// Slaps whatever comes; there is no time to load.
     Quick,
@@ -222,6 +228,39 @@ impl Why {
             Why::AsManyAsTaken => Code::Count,
             Why::NoRace | Why::SlappedOnce => return None,
         })
+    }
+
+    /// The word used in files of texts.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Why::NotActive => "not-active",
+            Why::Over => "over",
+            Why::NotNow => "not-now",
+            Why::Committed => "committed",
+            Why::ShootoutForTwo => "shootout-for-two",
+            Why::DuelForTwo => "duel-for-two",
+            Why::CommitMode => "commit-mode",
+            Why::RealTime => "real-time",
+            Why::ClockOnly => "clock-only",
+            Why::WrongOrder => "wrong-order",
+            Why::NotInHand => "not-in-hand",
+            Why::NotLoadable => "not-loadable",
+            Why::OtherCard => "other-card",
+            Why::NoCards => "no-cards",
+            Why::NothingToLoad => "nothing-to-load",
+            Why::NoCombo => "no-combo",
+            Why::SwapUnderWay => "swap-under-way",
+            Why::HasSlapped => "has-slapped",
+            Why::RaceClosed => "race-closed",
+            Why::OnOneself => "on-oneself",
+            Why::EmptyHand => "empty-hand",
+            Why::NobodyThere => "nobody-there",
+            Why::NoHighest => "no-highest",
+            Why::FewSheriffs => "few-sheriffs",
+            Why::AsManyAsTaken => "as-many-as-taken",
+            Why::NoRace => "no-race",
+            Why::SlappedOnce => "slapped-once",
+        }
     }
 
     /// In plain words.

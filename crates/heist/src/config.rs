@@ -9,6 +9,8 @@ use crate::ids::MOST_SEATS;
 /// How decisions that race each other are taken.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistMode"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistMode"))]
 pub enum Mode {
     /// Against the clock: loads and slaps take effect when they arrive.
     #[default]

@@ -11,6 +11,8 @@ use crate::list::Order;
 
 /// The best set of a revolver: more cards are better, then a higher number.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistStrength"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistStrength"))]
 pub struct Strength {
     /// Cards in it, jokers included.
     pub size: u8,

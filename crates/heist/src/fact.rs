@@ -9,6 +9,8 @@ use crate::list::Order;
 /// Something that has happened. Cards a viewer may not know are missing ([`Told::seen_by`]).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistFact"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistFact"))]
 pub enum Fact {
     /// A round was dealt.
     RoundBegan {
@@ -143,13 +145,19 @@ pub enum Fact {
     /// The lottery of a sealed race was drawn.
     Lottery {
         /// The seats as they came.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
         order: Order,
     },
     /// The race is over.
     RaceClosed {
         /// Who slapped, earliest first.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
         order: Order,
         /// Who did not.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
         missing: Order,
     },
     /// A hand came down where it should not have.
@@ -216,10 +224,11 @@ pub enum Fact {
 }
 
 /// A fact with those who may know all of it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     fact: Fact,
     /// Nobody in particular: everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     to: Option<Seats>,
 }
 

@@ -13,7 +13,9 @@ pub const SHERIFFS: usize = 4;
 
 /// A place at the table, clockwise from A.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct Seat(u8);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent, rename = "HeistSeat"))]
+pub struct Seat(#[cfg_attr(feature = "schema", schemars(range(max = MOST_SEATS - 1)))] u8);
 
 impl Seat {
     /// The seat with this number, if a table can have it.
@@ -62,7 +64,9 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seats(u8);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent, rename = "HeistSeats"))]
+pub struct Seats(#[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))] u8);
 
 impl Seats {
     /// Nobody.
@@ -226,7 +230,9 @@ impl Class {
 
 /// One card of the pack.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct CardId(u8);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent, rename = "HeistCard"))]
+pub struct CardId(#[cfg_attr(feature = "schema", schemars(range(max = PACK - 1)))] u8);
 
 impl CardId {
     /// The card with this number, if there is one.
@@ -272,7 +278,9 @@ impl<'de> Deserialize<'de> for CardId {
 
 /// A set of cards.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
-pub struct Cards(pub(crate) u128);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<CardId>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent, rename = "HeistCards"))]
+pub struct Cards(#[cfg_attr(feature = "schema", schemars(with = "Vec<CardId>"))] pub(crate) u128);
 
 impl Cards {
     /// None.

@@ -18,11 +18,12 @@
 //!
 //! Each line carries a piece of the fingerprint after it. A command that was sent because time had run out is marked `auto`.
 //! What was measured in a race stands before its close: who, arrival after the start of the race, compensation, reaction time
-//! (HEIST-RT-7), and the length of a suspense before its reveal; the order is never worked out anew. A file without `end` is a game that is not over.
+//! (HEIST-RT-7), with `again` before them if it was interrupted and run again, and the length of a suspense before its reveal; the order is never worked out anew. A file without `end` is a game that is not over.
 
 use std::fmt::Write as _;
 
 use saloon_ground::Seed;
+use serde::{Deserialize, Serialize};
 
 use crate::RULES_VERSION;
 use crate::command::{By, Command};
@@ -62,6 +63,8 @@ pub struct Sent {
     pub auto: bool,
     /// What was measured in the race that this command closes.
     pub race: Vec<Measured>,
+    /// That race was interrupted, and run again for all who had not slapped.
+    pub again: bool,
     /// How long the suspense was that this command ends, in milliseconds.
     pub suspense: Option<u64>,
 }
@@ -69,16 +72,18 @@ pub struct Sent {
 impl Sent {
     /// Sent by somebody himself.
     pub fn by(by: By, command: Command) -> Sent {
-        Sent { by, command, auto: false, race: Vec::new(), suspense: None }
+        Sent { by, command, auto: false, race: Vec::new(), again: false, suspense: None }
     }
 }
 
 /// A slap as it was measured, in whole milliseconds.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Measured {
     /// Whose.
     pub seat: Seat,
     /// Arrival after the start of the race; a starter has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrival: Option<u64>,
     /// What was taken off for the way there and back.
     pub comp: u64,
@@ -148,8 +153,8 @@ impl Replay {
     /// The lines of one command; `after` is the game after it.
     pub fn line(sent: &Sent, after: &Game) -> String {
         let mut text = String::new();
-        if !sent.race.is_empty() {
-            text += "race";
+        if !sent.race.is_empty() || sent.again {
+            text += if sent.again { "race again" } else { "race" };
             for Measured { seat, arrival, comp, reaction } in &sent.race {
                 let _ = match arrival {
                     Some(arrival) => write!(text, " {seat} {arrival} {comp} {reaction}"),
@@ -194,7 +199,7 @@ impl Replay {
         let mut lines = whole.lines().enumerate().map(|(i, line)| (i + 1, line));
         let mut replay = read_head(&mut lines)?;
         let mut game = Game::new(&replay.config, replay.seed).map_err(ReplayError::Config)?;
-        let (mut race, mut suspense) = (Vec::new(), None);
+        let (mut race, mut again, mut suspense) = (Vec::new(), false, None);
         for (number, line) in lines {
             if replay.over {
                 return Err(wrong(number, "there is more after the end"));
@@ -205,12 +210,16 @@ impl Replay {
                 }
                 replay.over = true;
             } else if let Some(measured) = line.strip_prefix("race ") {
-                race = read_race(measured).ok_or_else(|| wrong(number, "a race is written: race A 420 80 340"))?;
+                let rest = measured.strip_prefix("again");
+                again = rest.is_some();
+                race = read_race(rest.unwrap_or(measured))
+                    .ok_or_else(|| wrong(number, "a race is written: race A 420 80 340"))?;
             } else if let Some(length) = line.strip_prefix("suspense ") {
                 suspense = Some(length.parse().map_err(|_| wrong(number, "that is no number"))?);
             } else {
                 let mut sent = read_line(line, &mut game).map_err(|message| wrong(number, message))?;
                 sent.race = std::mem::take(&mut race);
+                sent.again = std::mem::take(&mut again);
                 sent.suspense = suspense.take();
                 replay.commands.push(sent);
             }

@@ -1,6 +1,6 @@
 //! What one viewer may know, built up from what he may see (HEIST-INFO-1).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::config::Config;
 use crate::division::RoundEnd;
@@ -63,8 +63,10 @@ pub struct SeatView {
 }
 
 /// What the table is waiting for, as far as everybody knows.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HeistWaiting"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeistWaiting"))]
 pub enum Waiting {
     /// Sealed loads.
     LoadCommits,
@@ -105,6 +107,8 @@ pub enum Waiting {
         /// Whose miss.
         owner: Seat,
         /// Who can be chosen.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Seat>"))]
         targets: Order,
     },
     /// Nothing.

@@ -1,6 +1,6 @@
 //! Heist in words: its cards, what happened, why something is not allowed.
 
-use saloon_heist::{CardId, Cards, Class, Fact, Order, Refusal, Seat, Seats, Strength, Why};
+use saloon_heist::{CardId, Cards, Class, Fact, Order, Refusal, Seat, Seats, Strength};
 
 use crate::{Arg, Text};
 
@@ -181,34 +181,6 @@ impl Text {
 
     /// Why not.
     pub fn heist_refusal(&self, refusal: &Refusal) -> String {
-        self.get(match refusal.why {
-            Why::NotActive => "heist-refusal-not-active",
-            Why::Over => "heist-refusal-over",
-            Why::NotNow => "heist-refusal-not-now",
-            Why::Committed => "heist-refusal-committed",
-            Why::ShootoutForTwo => "heist-refusal-shootout-for-two",
-            Why::DuelForTwo => "heist-refusal-duel-for-two",
-            Why::CommitMode => "heist-refusal-commit-mode",
-            Why::RealTime => "heist-refusal-real-time",
-            Why::ClockOnly => "heist-refusal-clock-only",
-            Why::WrongOrder => "heist-refusal-wrong-order",
-            Why::NotInHand => "heist-refusal-not-in-hand",
-            Why::NotLoadable => "heist-refusal-not-loadable",
-            Why::OtherCard => "heist-refusal-other-card",
-            Why::NoCards => "heist-refusal-no-cards",
-            Why::NothingToLoad => "heist-refusal-nothing-to-load",
-            Why::NoCombo => "heist-refusal-no-combo",
-            Why::SwapUnderWay => "heist-refusal-swap-under-way",
-            Why::HasSlapped => "heist-refusal-has-slapped",
-            Why::RaceClosed => "heist-refusal-race-closed",
-            Why::OnOneself => "heist-refusal-on-oneself",
-            Why::EmptyHand => "heist-refusal-empty-hand",
-            Why::NobodyThere => "heist-refusal-nobody-there",
-            Why::NoHighest => "heist-refusal-no-highest",
-            Why::FewSheriffs => "heist-refusal-few-sheriffs",
-            Why::AsManyAsTaken => "heist-refusal-as-many-as-taken",
-            Why::NoRace => "heist-refusal-no-race",
-            Why::SlappedOnce => "heist-refusal-slapped-once",
-        })
+        self.get(&format!("heist-refusal-{}", refusal.why.id()))
     }
 }

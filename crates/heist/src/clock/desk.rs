@@ -79,6 +79,14 @@ impl Desk {
         desk
     }
 
+    /// The race that is open begins anew at this moment, with what has been measured of the ways by now: those who had
+    /// slapped (`kept`) keep their times.
+    pub fn run_again(&mut self, now: Millis, kept: &[Measured]) {
+        self.open_window(now);
+        self.window = self.window.take().map(|window| window.again(kept, &self.limits));
+        self.watch_window();
+    }
+
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
@@ -92,6 +100,11 @@ impl Desk {
     /// Everything accepted so far.
     pub fn log(&self) -> &[Sent] {
         &self.log
+    }
+
+    /// What has been accepted since it was last taken, for whoever keeps the log himself.
+    pub fn take_log(&mut self) -> Vec<Sent> {
+        std::mem::take(&mut self.log)
     }
 
     /// The race or window that is open.
@@ -175,8 +188,8 @@ impl Desk {
     fn time_is_up(&mut self, now: Millis, told: &mut Vec<Told>) -> bool {
         let sent = match (self.game.step(), self.window.take()) {
             (Step::Race { .. } | Step::Window { .. }, Some(window)) => {
-                let (order, race) = window.result();
-                Sent { race, ..Sent::by(By::Clock, Command::Close { order }) }
+                let ((order, race), again) = (window.result(), window.is_again());
+                Sent { race, again, ..Sent::by(By::Clock, Command::Close { order }) }
             }
             (Step::Suspense { .. }, _) => {
                 Sent { suspense: Some(self.suspense), ..Sent::by(By::Clock, Command::Reveal) }

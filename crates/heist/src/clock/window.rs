@@ -18,6 +18,8 @@ pub struct Window {
     starter: Option<Seat>,
     comps: [Millis; MOST_SEATS],
     slaps: Vec<Slap>,
+    /// It was interrupted and opened again.
+    again: bool,
 }
 
 /// A slap that counts.
@@ -44,13 +46,13 @@ impl Window {
         limits: &Limits,
     ) -> Window {
         let close = now + limits.slap + limits.grace();
-        Window { start: now, close, race: true, players, starter, comps, slaps: Vec::new() }
+        Window { start: now, close, race: true, players, starter, comps, slaps: Vec::new(), again: false }
     }
 
     /// Opens the window after a no go.
     pub fn no_go(now: Millis, comps: [Millis; MOST_SEATS], limits: &Limits) -> Window {
         let close = now + limits.no_go + limits.grace();
-        Window { start: now, close, race: false, players: 2, starter: None, comps, slaps: Vec::new() }
+        Window { start: now, close, race: false, players: 2, starter: None, comps, slaps: Vec::new(), again: false }
     }
 
     /// The last moment at which anything can arrive.
@@ -90,7 +92,9 @@ impl Window {
                 self.close = now + limits.grace();
             }
         } else if self.hands() + 1 >= self.players {
-            self.close = self.close.min(now + limits.grace());
+            // In a race that is run again a slap of before may be the latest.
+            let latest = self.slaps.iter().map(|slap| slap.arrival).max().unwrap_or(arrival);
+            self.close = self.close.min(self.start + latest + limits.grace());
         }
     }
 
@@ -109,6 +113,17 @@ impl Window {
         (order, starter.into_iter().chain(slaps).collect())
     }
 
+    /// It was interrupted and opened again.
+    pub fn is_again(&self) -> bool {
+        self.again
+    }
+
+    /// A slap as it is written down.
+    pub fn measured(&self, seat: Seat) -> Option<Measured> {
+        let slap = self.slaps.iter().find(|slap| slap.seat == seat)?;
+        Some(Measured { seat, arrival: Some(slap.arrival), comp: slap.comp, reaction: slap.reaction })
+    }
+
     /// The slaps so far, to be written down.
     pub fn slaps(&self) -> &[Slap] {
         &self.slaps
@@ -116,6 +131,7 @@ impl Window {
 
     /// The same window opened again after an interruption: whoever had slapped keeps his time, all others race anew.
     pub fn again(mut self, kept: &[Measured], limits: &Limits) -> Window {
+        self.again = true;
         for (sequence, slap) in (0..).zip(kept) {
             let (seat, comp, reaction) = (slap.seat, slap.comp, slap.reaction);
             let Some(arrival) = slap.arrival else { continue };

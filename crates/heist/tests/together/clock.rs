@@ -3,6 +3,7 @@
 use crate::common::Dice;
 use proptest::prelude::*;
 use saloon_heist::clock::{Arrived, Desk, Level, Limits, Trips, Window};
+use saloon_heist::replay::{Measured, Sent};
 use saloon_heist::{By, Cards, Class, Command, Config, Fact, Game, Mode, Order, Replay, Seat, Step};
 
 fn seat(index: usize) -> Seat {
@@ -482,4 +483,26 @@ fn equal_reactions_rank_by_chance_not_by_distance() {
     // 99 % interval of one half: 2.576 standard errors.
     let margin = (2.576 * (races as f64 * 0.25).sqrt()) as usize;
     assert!(won.abs_diff(races / 2) < margin, "{won} of {races}");
+}
+
+#[test]
+fn in_a_race_run_again_a_slap_of_before_may_be_the_latest() {
+    // HEIST-RT-4a: nobody is shut out who could still overtake somebody.
+    let limits = Limits::default();
+    let kept = [Measured { seat: seat(2), arrival: Some(610), comp: 0, reaction: 610 }];
+    let mut window = Window::race(0, [0; 5], 3, None, &limits).again(&kept, &limits);
+    assert!(window.is_again());
+    window.slap(seat(1), 300, 1, &limits);
+    assert_eq!(window.closes(), 910);
+    assert_eq!(window.measured(seat(1)).map(|slap| slap.reaction), Some(300));
+    window.slap(seat(0), 900, 2, &limits);
+    assert_eq!(order(&window), [1, 2, 0]);
+}
+
+#[test]
+fn the_file_of_a_game_says_that_a_race_was_run_again() {
+    // HEIST-RT-7
+    let game = before_the_race(3, |_| {});
+    let sent = Sent { again: true, ..Sent::by(By::Clock, Command::Close { order: Order::EMPTY }) };
+    assert!(Replay::line(&sent, &game).starts_with("race again\nclock close"));
 }
