@@ -228,3 +228,63 @@ heist-ui-key-quick = schnell
 heist-ui-key-go-on = weiter
 heist-ui-key-quit = gehen
 heist-ui-key-again = neues Spiel
+
+## Der Tisch im Browser
+
+heist-name = Heist
+    .text = Die Luftschiffbank wird ausgeraubt. Lade deinen Revolver, behalte die Sheriffs im Auge und schlag vor den anderen auf die Beute. 2 bis 5 Spieler, in Echtzeit.
+heist-web-my-turn = Du bist dran
+heist-web-sheriffs = Sheriffs in der Reihe: { $count } von 4
+heist-web-warn = Noch ein Sheriff, und alle rennen los!
+heist-web-may-start = Mit zwei Sheriffs in der Reihe kann das Rennen jederzeit beginnen.
+heist-web-key-space = Leertaste
+heist-web-tap = Tippe eine Karte an oder drücke ihre Nummer, um sie zu laden. Zum Abwerfen markierst du Karten darunter.
+heist-web-tap-seal = Markiere die Karten und versiegle deine Entscheidung.
+heist-web-mark = { $card } markieren
+heist-web-load-card = { $card } laden
+heist-web-locked = Zu früh! Deine Hand ist einen Moment gesperrt.
+heist-web-paused = Das Rennen wurde unterbrochen. Es beginnt neu, sobald alle zurück sind.
+heist-web-no-go = Finger weg!
+heist-web-go = Draufschlagen!
+heist-web-steady = Ruhig
+heist-web-slap-first = Zuerst auf der Beute
+heist-web-left-out = Geht leer aus
+heist-web-cancelled = durch einen Fehlschuss gestrichen
+heist-web-share = { $count ->
+    [one] +1 Karte
+   *[other] +{ $count } Karten
+}
+heist-web-go-on = Weiter
+heist-web-division = Die Teilung
+heist-web-scores = Punkte
+heist-web-sum = Gesamt
+heist-web-log = Was geschah
+heist-web-again = Noch ein Spiel
+heist-web-rounds = Runden
+heist-web-mode = Rennen
+heist-web-turn-time = Zeit für einen Zug
+heist-web-slap-time = Zeit für ein Rennen
+heist-web-seconds = { $count } s
+heist-web-hours = { $count } Std.
+heist-web-bots = Bots
+heist-web-level-easy = langsame Hände
+heist-web-level-normal = schnelle Hände
+heist-web-level-hard = sehr schnelle Hände
+heist-web-practice = Eine Minute üben
+heist-web-play-now = Jetzt spielen
+heist-web-cards = Die Karten
+heist-web-how = So geht es
+heist-web-without-racing = Du kannst oder willst nicht um die Wette schlagen? Wähle versiegelte Entscheidungen: dasselbe Spiel ohne Reaktionszeit.
+heist-how-1 = Alle halten sechs Karten. In deinem Zug tust du eines: Karten auf die Beute werfen, eine Ereigniskarte spielen oder passen. Danach ziehen alle wieder auf sechs nach.
+heist-how-2 = Wirf eine Karte, gleiche Karten oder Zahlen, von denen eine die Summe der anderen ist. Je größer die Beute, desto mehr gibt es zu holen.
+heist-how-3 = Lade jederzeit Zahlen, Joker und Fehlschüsse in deinen Revolver. Sie kommen nie zurück, und am Ende zählt nur, was geladen ist.
+heist-how-4 = Liegen zwei Sheriffs in der Reihe, darf, wer dran ist, die Schießerei beginnen; der vierte Sheriff beginnt sie von selbst. Dann schlagen alle auf die Beute. Wer Letzter ist, geht leer aus.
+heist-how-5 = Der größte Satz einer Zahl bekommt die Hälfte der Beute, der nächste die Hälfte vom Rest und so weiter. Vorher streichen Fehlschüsse die höchste Zahl am Tisch.
+heist-how-6 = Zu zweit gibt es Duelle: Zwei Karten werden aufgedeckt. Schlag nur, wenn die Karte des Herausforderers höher ist.
+heist-coach-load = Sammle eine Zahl. Tippe eine Karte an, um sie zu laden: Was im Revolver steckt, zählt am Ende und kommt nie zurück.
+heist-coach-turn = Du bist dran. Markiere eine Karte, gleiche Karten oder eine Summe wie 3 + 4 = 7 und wirf sie auf die Beute. Je größer die Beute, desto besser.
+heist-coach-wait = Die anderen spielen. Laden darfst du immer, auch jetzt.
+heist-coach-sheriffs = Zwei Sheriffs sind da: Ab jetzt kann das Rennen jederzeit beginnen. Lade deinen Satz und lass einen Finger auf der Leertaste.
+heist-coach-race = Schlag auf die Beute: großer Knopf oder Leertaste! Wer Letzter ist, geht leer aus.
+heist-coach-slapped = Deine Hand ist auf der Beute. Jetzt werden die Revolver aufgedeckt.
+heist-coach-division = Der größte Satz bekommt die Hälfte der Beute, der nächste die Hälfte vom Rest. Das ist schon alles!

@@ -50,6 +50,7 @@ edition-dodge-city-base = Dodge City mit Grundspiel
     .text = Die Regeln von Dodge City mit beiden Kartensätzen: 4 bis 8 Spieler, 31 Charaktere, 120 Karten.
 edition-compendium = Kompendium
     .text = Alles auf einem Tisch: 4 bis 8 Spieler, 34 Charaktere, 120 Karten.
+edition-heist = Heist
 edition-official = Offiziell
     .text = So nah an den Regeln und Antworten des Verlags, wie wir sie kennen; nicht jeder Punkt ließ sich prüfen. Die Schachteln wählt ihr.
 

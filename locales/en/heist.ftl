@@ -231,3 +231,63 @@ heist-ui-key-quick = quick
 heist-ui-key-go-on = go on
 heist-ui-key-quit = leave
 heist-ui-key-again = new game
+
+## The table in the browser
+
+heist-name = Heist
+    .text = The airship bank is being robbed. Load your revolver, watch the sheriffs, and slap the loot before the others do. 2 to 5 players, in real time.
+heist-web-my-turn = Your turn
+heist-web-sheriffs = Sheriffs in the row: { $count } of 4
+heist-web-warn = One more sheriff and everybody races!
+heist-web-may-start = With two sheriffs in the row the race can start at any moment.
+heist-web-key-space = Space bar
+heist-web-tap = Tap a card or press its number to load it. Mark cards below to discard them.
+heist-web-tap-seal = Mark the cards and seal your decision.
+heist-web-mark = Mark { $card }
+heist-web-load-card = Load { $card }
+heist-web-locked = Too early! Your hand is locked for a moment.
+heist-web-paused = The race was interrupted. It starts again when everybody is back.
+heist-web-no-go = Hands off!
+heist-web-go = Slap!
+heist-web-steady = Steady
+heist-web-slap-first = First on the loot
+heist-web-left-out = Left out
+heist-web-cancelled = cancelled by a Miss
+heist-web-share = { $count ->
+    [one] +1 card
+   *[other] +{ $count } cards
+}
+heist-web-go-on = Go on
+heist-web-division = The division
+heist-web-scores = Scores
+heist-web-sum = Total
+heist-web-log = What happened
+heist-web-again = One more game
+heist-web-rounds = Rounds
+heist-web-mode = Races
+heist-web-turn-time = Time for a turn
+heist-web-slap-time = Time for a race
+heist-web-seconds = { $count } s
+heist-web-hours = { $count } h
+heist-web-bots = Bots
+heist-web-level-easy = slow hands
+heist-web-level-normal = quick hands
+heist-web-level-hard = very quick hands
+heist-web-practice = Practise for a minute
+heist-web-play-now = Play now
+heist-web-cards = The cards
+heist-web-how = How it goes
+heist-web-without-racing = You cannot or do not want to race? Choose sealed decisions: the same game without reaction times.
+heist-how-1 = Everybody holds six cards. On your turn do one thing: throw cards on the loot, play an event card, or pass. Then everybody draws up to six again.
+heist-how-2 = Throw one card, equal cards, or numbers of which one is the sum of the others. The more there is on the loot, the more there is to win.
+heist-how-3 = At any time load numbers, Jokers and Misses into your revolver. They never come back, and only what is loaded counts in the end.
+heist-how-4 = With two sheriffs in the row whoever has the turn may start the shoot-out; the fourth sheriff starts it by itself. Then everybody slaps the loot. The last one gets nothing.
+heist-how-5 = The largest set of one number wins half of the loot, the next one half of the rest, and so on. Misses cancel the highest number on the table first.
+heist-how-6 = With two players there are duels: two cards are turned up. Slap only if the declarer's card is higher.
+heist-coach-load = Collect one number. Tap a card to load it: whatever is in the revolver counts in the end and never comes back.
+heist-coach-turn = Your turn. Mark one card, equal cards, or a sum like 3 + 4 = 7, and throw them on the loot. The larger the loot, the better.
+heist-coach-wait = The others play. You may load at any time, also now.
+heist-coach-sheriffs = Two sheriffs are out: from now on anybody may start the race. Load your set and keep a finger on the space bar.
+heist-coach-race = Slap the loot: press the big button or the space bar! The last one gets nothing.
+heist-coach-slapped = Your hand is on the loot. Now the revolvers are turned up.
+heist-coach-division = The largest set takes half of the loot, the next one half of the rest. That was all there is to it!

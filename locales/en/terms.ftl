@@ -50,6 +50,7 @@ edition-dodge-city-base = Dodge City with base game
     .text = Dodge City rules with both card sets: 4 to 8 players, 31 characters, 120 cards.
 edition-compendium = Compendium
     .text = Everything on one table: 4 to 8 players, 34 characters, 120 cards.
+edition-heist = Heist
 edition-official = Official
     .text = As close to the publisher's rules and answers as we know them; not every point could be checked. You choose the boxes.
 

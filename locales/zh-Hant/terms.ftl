@@ -50,6 +50,7 @@ edition-dodge-city-base = 道奇城加基本遊戲
     .text = 道奇城規則，兩套牌合用：4到8人，31個角色，120張牌。
 edition-compendium = 大全
     .text = 全部放上桌：4到8人，34個角色，120張牌。
+edition-heist = 飛船劫案
 edition-official = 官方
     .text = 盡我們所知，貼近出版社的規則與解答；有些地方無法查證。要用哪些盒裝由你們決定。
 

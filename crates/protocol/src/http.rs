@@ -3,7 +3,7 @@
 use saloon_rules::{Character, Role, Seat, Winner};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Settings, Stage};
+use crate::wire::{Other, Settings, Stage};
 use crate::{Card, Event, TableView};
 
 /// Why a request was not done.
@@ -228,12 +228,12 @@ pub struct PlayedGame {
     pub players: u8,
     /// How many of them were people.
     pub people: u8,
-    /// The person's role.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub role: Role,
-    /// The person's character.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub character: Character,
+    /// The person's role, in a game that has them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub role: Option<Role>,
+    /// The person's character, likewise.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub character: Option<Character>,
     /// The person won.
     pub won: bool,
     /// The person was alive at the end.
@@ -453,9 +453,14 @@ pub struct Frame {
     /// What happened.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Event>,
-    /// The table then.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    pub table: TableView,
+    /// The table then; none of another game than Bang!.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub table: Option<TableView>,
+    /// The same of another game than Bang!.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub other: Option<Other>,
 }
 
 /// A piece of a recorded game as one viewer saw it, or open.

@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod event;
+pub mod heist;
 pub mod http;
 pub mod line;
 pub mod offer;

@@ -1,5 +1,6 @@
 //! The same types for the browser, written by `cargo run -p saloon-protocol --features ts --example types`.
 
+use saloon_heist as h;
 use saloon_rules::{
     Action, Aim, Ask, CardId, Character, Choice, Direction, EventCard, Kind, Phase, Player, Question, Rank, Role, Seat,
     Shape, Source, Suit, Wants, Winner,
@@ -8,7 +9,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo,
-    TableView, Target, TurnInfo, Way, http, wire,
+    TableView, Target, TurnInfo, Way, heist, http, wire,
 };
 
 /// Where the file lies, seen from the root of the repository.
@@ -31,6 +32,25 @@ pub fn declarations() -> String {
         EventsInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
     ];
     declare![
+        h::Cards,
+        h::Seats,
+        h::Mode,
+        h::Strength,
+        h::Stance,
+        h::Command,
+        h::Fact,
+        h::Waiting,
+        heist::Rules,
+        heist::SeatInfo,
+        heist::Round,
+        heist::Table,
+        heist::Seal,
+        heist::Offer,
+        heist::Shown,
+    ];
+    declare![
+        wire::Order,
+        wire::Other,
         wire::ClientMessage,
         wire::ServerMessage,
         wire::Gone,

@@ -5,15 +5,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use saloon_rules::Winner;
 use tokio::time::sleep;
 
 use crate::house::now;
 use crate::options::Keep;
-use crate::played::RULES;
-use crate::played::course::{Read, walk};
-use crate::record::{Log, Recorder};
-use crate::store::{GameRow, Job, Old, Store, StoreError};
+use crate::played::{self, RULES};
+use crate::store::{Job, Old, Store, StoreError};
 use crate::table::Shared;
 
 /// How often it looks whether there is something to do.
@@ -67,7 +64,7 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
         for game in games {
             let began = Instant::now();
             let Some(row) = store.game(game).await? else { continue };
-            let packed = tokio::task::spawn_blocking(move || pack(&row)).await;
+            let packed = tokio::task::spawn_blocking(move || played::pack(&row)).await;
             let packed = packed.unwrap_or_else(|_| Err("a fault in the program".into()));
             let job = match packed {
                 Ok((log, recording)) => Job::Archive { game, log, recording },
@@ -79,56 +76,6 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
             store.write(job).await?;
             sleep(began.elapsed() * rest).await;
         }
-    }
-}
-
-/// The log and the recording of a game that is over. Of a game of these rules every fingerprint is checked once more, and
-/// only the last is kept.
-pub fn pack(row: &GameRow) -> Result<(Vec<u8>, Vec<u8>), String> {
-    let read = Read::row(row)?;
-    let mut recorder = Recorder::new();
-    let checked = row.rules == RULES && row.renewed.is_none();
-    let mut wrong = None;
-    let game = walk(row, &read, &mut |at, told, game| {
-        recorder.step(told, game);
-        let logged = at.checked_sub(1).and_then(|before| row.actions.get(before as usize));
-        if checked && wrong.is_none() && logged.is_some_and(|logged| logged.print != game.fingerprint()) {
-            wrong = Some(at - 1);
-        }
-    })?;
-    if let Some(at) = wrong {
-        return Err(format!("its log leads to another game at answer {at}"));
-    }
-    debug_assert!(game.winner().is_some(), "only finished games are packed");
-    let mut log = log_of(row, read, game.winner());
-    if checked {
-        // All of them fit; the last one says so.
-        log.prints.clear();
-    }
-    Ok((log.to_bytes(), recorder.finish()))
-}
-
-/// The log of a game that is over, as it is packed.
-pub fn log_of(row: &GameRow, read: Read, winner: Option<Winner>) -> Log {
-    let times = row.actions.iter().map(|logged| logged.at);
-    let before = std::iter::once(row.began).chain(times.clone());
-    Log {
-        rules: row.rules,
-        room: row.room,
-        config: read.config,
-        seed: read.seed,
-        settings: row.settings.clone(),
-        names: row.names.clone(),
-        began: row.began,
-        over: row.over.unwrap_or(row.began),
-        winner,
-        players: read.answers.iter().map(|(player, _)| *player).collect(),
-        actions: read.answers.iter().map(|(_, action)| *action).collect(),
-        after: times.zip(before).map(|(at, before)| (at - before).clamp(0, u32::MAX.into()) as u32).collect(),
-        spoken: read.spoken,
-        renewed: row.renewed.iter().map(|renewed| (renewed.after, renewed.rules)).collect(),
-        prints: row.actions.iter().map(|logged| logged.print as u32).collect(),
-        end: row.actions.last().map_or(0, |logged| logged.print),
     }
 }
 

@@ -15,8 +15,9 @@ use crate::ids::{self, Id};
 use crate::lesson;
 use crate::metrics::Metrics;
 use crate::options::Options;
+use crate::played;
 use crate::quotas::Quotas;
-use crate::settings::{Unplayable, config_of, presets};
+use crate::settings::{Unplayable, presets};
 use crate::store::{Job, Store, StoreError};
 use crate::table::{self, Handle, Input, Refused, RoomState, Shared};
 
@@ -151,7 +152,7 @@ impl House {
 
     /// A new table; whoever asks is the host and sits.
     pub async fn open_table(&self, person: &Person, mut settings: Settings) -> Result<Id, NoTable> {
-        config_of(&mut settings).map_err(NoTable::Unplayable)?;
+        played::check(&mut settings).map_err(NoTable::Unplayable)?;
         if settings.bots.iter().all(Option::is_some) {
             // Nobody could sit, and the table would belong to nobody.
             return Err(NoTable::Unplayable("a table needs a chair for you".to_owned().into()));
@@ -193,7 +194,7 @@ impl House {
         let preset = presets().into_iter().find(|known| known.id == preset);
         let mut settings = preset.ok_or(NoTable::Full("there is no such preset"))?.settings;
         settings.public = false;
-        config_of(&mut settings).map_err(NoTable::Unplayable)?;
+        played::check(&mut settings).map_err(NoTable::Unplayable)?;
         settings.public = false;
         self.seat_at_new(person, RoomState::new(settings), true).await
     }

@@ -37,6 +37,7 @@ pub fn settings() -> Settings {
         watching: Watching::Seated,
         open_cards: false,
         public: false,
+        heist: None,
     }
 }
 

@@ -18,7 +18,6 @@ mod options;
 mod played;
 mod quotas;
 mod record;
-mod recording;
 mod serve;
 mod settings;
 mod store;

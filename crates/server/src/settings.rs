@@ -91,18 +91,21 @@ fn plain(name: &str, edition: Edition, players: u8) -> Settings {
         watching: Watching::Anyone,
         open_cards: false,
         public: true,
+        heist: None,
     }
 }
 
-/// Ready-made choices: a first game, a quick one, everything there is.
+/// Ready-made choices: a first game, a quick one, everything there is; and those of heist.
 pub fn presets() -> Vec<Preset> {
     let preset = |id: &str, settings| Preset { id: id.to_owned(), settings };
     let quick = Settings { pace: Pace::Fast, bot_pause: 600, ..plain("Quick game", Edition::Classic, 5) };
-    vec![
+    let mut all = vec![
         preset("first", Settings { bot_pause: 1500, ..plain("First game", Edition::Classic, 4) }),
         preset("quick", quick),
         preset("full", plain("Full game", Edition::Compendium, 7)),
-    ]
+    ];
+    all.extend(crate::played::heist::settings::presets());
+    all
 }
 
 /// Everything a form for a new table needs.
@@ -137,7 +140,7 @@ mod tests {
     #[test]
     fn every_preset_can_be_played() {
         for mut preset in presets() {
-            assert!(config_of(&mut preset.settings).is_ok(), "{}", preset.id);
+            assert!(crate::played::check(&mut preset.settings).is_ok(), "{}", preset.id);
         }
     }
 

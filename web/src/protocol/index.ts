@@ -666,6 +666,580 @@ branches: Array<Branch>,
  */
 fallback: Fallback | null, };
 
+export type Cards = Array<CardId>;
+
+export type Seats = Array<Seat>;
+
+export type HeistMode = "realtime" | "commit-drawn" | "commit-sealed";
+
+export type HeistStrength = { 
+/**
+ * Cards in it, jokers included.
+ */
+size: number, 
+/**
+ * Its number.
+ */
+number: number, };
+
+export type HeistStance = "quick" | { "steady": { 
+/**
+ * Which; may be none.
+ */
+cards: Cards, } };
+
+export type HeistCommand = { "discard": { 
+/**
+ * Which.
+ */
+cards: Cards, } } | { "play_swap": { 
+/**
+ * The swap.
+ */
+card: CardId, 
+/**
+ * From whom.
+ */
+target: Seat, } } | { "play_indians": { 
+/**
+ * The indians.
+ */
+card: CardId, } } | { "play_helper": { 
+/**
+ * The helper.
+ */
+card: CardId, } } | "start_shootout" | "declare_duel" | "pass" | { "swap_return": { 
+/**
+ * Which.
+ */
+cards: Cards, } } | { "load": { 
+/**
+ * Which.
+ */
+cards: Cards, } } | "slap" | { "miss_target": { 
+/**
+ * Whose card is cancelled.
+ */
+player: Seat, } } | { "load_commit": { 
+/**
+ * Which; may be none.
+ */
+cards: Cards, } } | { "race_commit": { 
+/**
+ * Which; may be none.
+ */
+cards: Cards, } } | { "duel_commit": { 
+/**
+ * How.
+ */
+stance: HeistStance, } } | "reveal" | { "close": { 
+/**
+ * In the order of their reaction times.
+ */
+order: Array<Seat>, } } | "deadline";
+
+export type HeistFact = { "round_began": { 
+/**
+ * From 1.
+ */
+round: number, 
+/**
+ * Whose turn is first.
+ */
+first: Seat, } } | { "dealt": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Which.
+ */
+cards: Cards | null, } } | { "turn_began": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "committed": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "loaded": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Which.
+ */
+cards: Cards | null, } } | { "discarded": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+cards: Cards, } } | { "passed": { 
+/**
+ * By whom.
+ */
+seat: Seat, } } | { "played": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId, 
+/**
+ * Against whom.
+ */
+target: Seat | null, } } | { "took": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * From whom.
+ */
+from: Seat, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Which.
+ */
+cards: Cards | null, } } | { "returned": { 
+/**
+ * From whom.
+ */
+seat: Seat, 
+/**
+ * To whom.
+ */
+to: Seat, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Which.
+ */
+cards: Cards | null, } } | { "buried": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId | null, } } | { "drew": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: CardId | null, } } | { "sheriff_came": { 
+/**
+ * How many lie there now.
+ */
+row: number, } } | { "turned_over": { 
+/**
+ * Which.
+ */
+card: CardId, } } | { "race_began": { 
+/**
+ * Whose hand is on the loot already.
+ */
+starter: Seat | null, } } | { "duel_declared": { 
+/**
+ * By whom.
+ */
+seat: Seat, } } | "duel_void" | { "duel_revealed": { 
+/**
+ * The declarer's.
+ */
+mine: CardId, 
+/**
+ * The opponent's.
+ */
+theirs: CardId, 
+/**
+ * The declarer's is higher: slap.
+ */
+go: boolean, } } | "duel_off" | { "slapped": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "lottery": { 
+/**
+ * The seats as they came.
+ */
+order: Array<Seat>, } } | { "race_closed": { 
+/**
+ * Who slapped, earliest first.
+ */
+order: Array<Seat>, 
+/**
+ * Who did not.
+ */
+missing: Array<Seat>, } } | { "false_slap": { 
+/**
+ * Whose.
+ */
+culprit: Seat, } } | { "packet_taken": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What was in it.
+ */
+cards: Cards, } } | { "shown": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What was in it.
+ */
+cards: Cards, 
+/**
+ * It counts.
+ */
+takes_part: boolean, } } | { "missed": { 
+/**
+ * Whose miss.
+ */
+seat: Seat, 
+/**
+ * Whose card.
+ */
+target: Seat, 
+/**
+ * Which.
+ */
+card: CardId, } } | { "miss_wasted": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "counted": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Its best set.
+ */
+strength: HeistStrength, } } | { "shared": { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * How many points that makes in all.
+ */
+points: number, } } | { "left_over": { 
+/**
+ * How many cards.
+ */
+count: number, } } | { "over": { 
+/**
+ * Who has won.
+ */
+winners: Seats, } };
+
+export type HeistWaiting = "load_commits" | "action" | { "swap": { 
+/**
+ * To whom.
+ */
+target: Seat, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * What was taken, if the viewer may know.
+ */
+taken: Cards | null, 
+/**
+ * The card that is being played.
+ */
+card: CardId, } } | { "race": { 
+/**
+ * Whose hand is on the loot already.
+ */
+starter: Seat | null, } } | { "race_commits": { 
+/**
+ * Whose hand is on the loot already.
+ */
+starter: Seat | null, } } | "suspense" | "duel_commits" | { "window": { 
+/**
+ * The declarer's is higher.
+ */
+go: boolean, } } | { "miss": { 
+/**
+ * Whose miss.
+ */
+owner: Seat, 
+/**
+ * Who can be chosen.
+ */
+targets: Array<Seat>, } } | "over";
+
+export type HeistRules = { 
+/**
+ * How many rounds.
+ */
+rounds: number, 
+/**
+ * How races are decided.
+ */
+mode: HeistMode, 
+/**
+ * For an action.
+ */
+turn: number, 
+/**
+ * For the cards that go back after a swap.
+ */
+swap_return: number, 
+/**
+ * For aiming one miss.
+ */
+miss: number, 
+/**
+ * For a race.
+ */
+slap: number, };
+
+export type HeistSeat = { 
+/**
+ * Hand cards.
+ */
+hand_count: number, 
+/**
+ * Which, if the viewer may know.
+ */
+hand: Cards | null, 
+/**
+ * Loaded cards.
+ */
+revolver_count: number, 
+/**
+ * Which, if the viewer may know.
+ */
+revolver: Cards | null, 
+/**
+ * In front of him.
+ */
+helpers: Cards, 
+/**
+ * So far.
+ */
+points: number, 
+/**
+ * His hand is on the loot.
+ */
+slapped: boolean, 
+/**
+ * He owes a sealed decision.
+ */
+owes: boolean, };
+
+export type HeistRound = { 
+/**
+ * Which round, from 1.
+ */
+round: number, 
+/**
+ * Who slapped, earliest first.
+ */
+order: Array<Seat>, 
+/**
+ * Who did not.
+ */
+missing: Array<Seat>, 
+/**
+ * Participants, best first.
+ */
+ranking: Array<Seat>, 
+/**
+ * All revolvers, in order of seats.
+ */
+revolvers: Array<Cards>, 
+/**
+ * What misses cancelled.
+ */
+cancelled: Cards, 
+/**
+ * What the revolvers of participants were worth.
+ */
+strengths: Array<HeistStrength>, 
+/**
+ * Cards of the loot each got.
+ */
+shares: Array<number>, 
+/**
+ * Cards of the loot nobody got.
+ */
+lost: number, };
+
+export type HeistTable = { 
+/**
+ * The viewer's seat.
+ */
+me: Seat | null, 
+/**
+ * Which round, from 1.
+ */
+round: number, 
+/**
+ * Of so many.
+ */
+rounds: number, 
+/**
+ * How races are decided.
+ */
+mode: HeistMode, 
+/**
+ * Whose turn it is.
+ */
+active: Seat, 
+/**
+ * What the table is waiting for.
+ */
+waiting: HeistWaiting, 
+/**
+ * A race was interrupted: the house waits for people to come back and runs it again.
+ */
+paused: boolean, 
+/**
+ * Passes in a row.
+ */
+passes: number, 
+/**
+ * Cards in the deck.
+ */
+deck: number, 
+/**
+ * Sheriffs beside it.
+ */
+row: number, 
+/**
+ * The loot, in the order it came.
+ */
+loot: Array<CardId>, 
+/**
+ * Cards in the bonus packet.
+ */
+packet: number, 
+/**
+ * Everybody, in order of seats.
+ */
+seats: Array<HeistSeat>, 
+/**
+ * What misses have cancelled in the division that is going on.
+ */
+cancelled: Cards, 
+/**
+ * How the last round ended.
+ */
+last: HeistRound | null, 
+/**
+ * Who has won, when the game is over.
+ */
+winners: Seats | null, };
+
+export type HeistSeal = "load" | "race" | "duel";
+
+export type HeistOffer = { 
+/**
+ * The number decisions carry; loads and slaps carry none.
+ */
+ask: number, 
+/**
+ * Nothing this time.
+ */
+pass: boolean, 
+/**
+ * Start the shoot-out.
+ */
+shootout: boolean, 
+/**
+ * Declare a duel.
+ */
+duel: boolean, 
+/**
+ * Sets that may go to the loot.
+ */
+discards: Array<Cards>, 
+/**
+ * Event cards that are played as they are.
+ */
+events: Array<CardId>, 
+/**
+ * Swaps.
+ */
+swaps: Array<CardId>, 
+/**
+ * Whom a swap, or a miss, may be aimed at.
+ */
+targets: Array<Seat>, 
+/**
+ * So many cards go back.
+ */
+give_back: number, 
+/**
+ * A miss is aimed.
+ */
+aim: boolean, 
+/**
+ * Any of these may be loaded, now or sealed.
+ */
+load: Cards, 
+/**
+ * Something is sealed; `load` says of which cards.
+ */
+seal: HeistSeal | null, 
+/**
+ * A slap is wanted. One that is not wanted locks the hand for a moment.
+ */
+slap: boolean, };
+
+export type HeistShown = { 
+/**
+ * What happened, in order, as he saw it; in `full` everything since the deal, if he asked for the log.
+ */
+facts: Array<HeistFact>, 
+/**
+ * The table now; missing only while he catches up and a later step follows at once.
+ */
+table: HeistTable | null, 
+/**
+ * What he may send.
+ */
+offer: HeistOffer | null, };
+
+export type Order = { "heist": HeistCommand };
+
+export type Other = { "game": "heist" } & HeistShown;
+
 export type ClientMessage = { "type": "hello", 
 /**
  * The last version it has; none asks for everything.
@@ -690,7 +1264,23 @@ ask: number,
 /**
  * The answer, one of the offer.
  */
-action: Action, } | { "type": "why-not", 
+action: Action, } | { "type": "send", 
+/**
+ * Repeated in the answer.
+ */
+id: number, 
+/**
+ * The game, as the last `full` named it.
+ */
+game: string, 
+/**
+ * The number of the offer, for decisions. What takes effect when it arrives, like a slap, carries none.
+ */
+ask: number | null, 
+/**
+ * What.
+ */
+order: Order, } | { "type": "why-not", 
 /**
  * Repeated in the answer.
  */
@@ -864,7 +1454,11 @@ said: Array<Said>,
 /**
  * The log of the game so far as he saw it, if he asked for it.
  */
-log?: Array<Line>, } | { "type": "step", 
+log?: Array<Line>, 
+/**
+ * The same of another game than Bang!, whose name is in `game`; the fields for Bang! are empty then.
+ */
+other?: Other, } | { "type": "step", 
 /**
  * Where the viewer is now.
  */
@@ -888,7 +1482,11 @@ clock: Clock | null,
 /**
  * The id of the viewer's own action that did it.
  */
-answers: number | null, } | { "type": "people", 
+answers: number | null, 
+/**
+ * The same of another game than Bang!, whose name is in `game`; the fields for Bang! are empty then.
+ */
+other?: Other, } | { "type": "people", 
 /**
  * Who is here now.
  */
@@ -1172,7 +1770,11 @@ open_cards: boolean,
 /**
  * Shown in the lobby; otherwise found by its link alone.
  */
-public: boolean, };
+public: boolean, 
+/**
+ * The table plays heist, like this; the edition is `heist` then. None is Bang!.
+ */
+heist?: HeistRules, };
 
 export type Said = { 
 /**
@@ -1196,7 +1798,7 @@ text: string | null,
  */
 phrase: Phrase | null, };
 
-export type Phrase = "howdy" | "good-game" | "nice-shot" | "thanks" | "sorry" | "ouch" | "hurry" | "thinking" | "trust-me" | "not-me" | "one-more" | "farewell" | "renewed";
+export type Phrase = "howdy" | "good-game" | "nice-shot" | "thanks" | "sorry" | "ouch" | "hurry" | "thinking" | "trust-me" | "not-me" | "one-more" | "farewell" | "renewed" | "race-again";
 
 export type Problem = { 
 /**
@@ -1399,13 +2001,13 @@ players: number,
  */
 people: number, 
 /**
- * The person's role.
+ * The person's role, in a game that has them.
  */
-role: Role, 
+role: Role | null, 
 /**
- * The person's character.
+ * The person's character, likewise.
  */
-character: Character, 
+character: Character | null, 
 /**
  * The person won.
  */
@@ -1637,9 +2239,13 @@ at: number,
  */
 events: Array<Event>, 
 /**
- * The table then.
+ * The table then; none of another game than Bang!.
  */
-table: TableView, };
+table: TableView | null, 
+/**
+ * The same of another game than Bang!.
+ */
+other?: Other, };
 
 export type Recording = { 
 /**

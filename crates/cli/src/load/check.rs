@@ -93,6 +93,7 @@ impl Told {
                 offer: None,
                 clock: None,
                 answers: None,
+                other: None,
             };
             let text = serde_json::to_string(&expected).map_err(|why| why.to_string())?;
             if digest(&text) != self.steps[at] {

@@ -111,6 +111,7 @@ fn settings(players: u8) -> Settings {
         watching: Watching::Anyone,
         open_cards: false,
         public: false,
+        heist: None,
     }
 }
 

@@ -5,6 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use super::{Phrase, Standing};
 
+/// Something sent at a table of another game than Bang!.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// Heist.
+    Heist(saloon_heist::Command),
+}
+
 /// What a client says. Numbers called `id` are the client's own; answers repeat them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -29,6 +39,17 @@ pub enum ClientMessage {
         ask: u32,
         /// The answer, one of the offer.
         action: Action,
+    },
+    /// Send something at a table of another game than Bang!.
+    Send {
+        /// Repeated in the answer.
+        id: u32,
+        /// The game, as the last `full` named it.
+        game: String,
+        /// The number of the offer, for decisions. What takes effect when it arrives, like a slap, carries none.
+        ask: Option<u32>,
+        /// What.
+        order: Order,
     },
     /// Why can this not be done? Answered by `explained`.
     WhyNot {

@@ -8,9 +8,9 @@ mod people;
 mod server;
 mod settings;
 
-pub use client::ClientMessage;
+pub use client::{ClientMessage, Order};
 pub use people::{Chair, Clock, Knock, People, Phrase, Said, Sitter, Stage, Standing};
-pub use server::{Gone, ServerMessage};
+pub use server::{Gone, Other, ServerMessage};
 pub use settings::{Pace, Settings, SwitchValue, Watching};
 
 /// Grows when a message changes its meaning or goes away; new messages and new optional fields do not count.

@@ -172,4 +172,6 @@ pub enum Phrase {
     Farewell,
     // Said by the house alone: the game goes on under newer rules.
     Renewed,
+    // Said by the house alone: a race was interrupted and is run again for all who had not slapped.
+    RaceAgain,
 }

@@ -4,7 +4,17 @@ use saloon_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, People, Said, Settings, Standing};
-use crate::{Event, Line, Offer, TableView};
+use crate::{Event, Line, Offer, TableView, heist};
+
+/// What a viewer is shown of another game than Bang!.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", tag = "game")]
+pub enum Other {
+    /// Heist.
+    Heist(heist::Shown),
+}
 
 /// What a table says to one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +62,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Line>>", optional))]
         log: Vec<Line>,
+        /// The same of another game than Bang!, whose name is in `game`; the fields for Bang! are empty then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        other: Option<Other>,
     },
     /// Something happened in the game.
     Step {
@@ -67,6 +81,10 @@ pub enum ServerMessage {
         clock: Option<Clock>,
         /// The id of the viewer's own action that did it.
         answers: Option<u32>,
+        /// The same of another game than Bang!, whose name is in `game`; the fields for Bang! are empty then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        other: Option<Other>,
     },
     /// Somebody came, went, sat down, stood up; a game began or ended.
     People {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::heist;
+
 /// How fast a table plays.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -87,6 +89,10 @@ pub struct Settings {
     /// Shown in the lobby; otherwise found by its link alone.
     #[serde(default)]
     pub public: bool,
+    /// The table plays heist, like this; the edition is `heist` then. None is Bang!.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub heist: Option<heist::Rules>,
 }
 
 fn usual_bot() -> String {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use saloon_protocol::wire::{ClientMessage, Phrase, Stage, Standing};
+use saloon_protocol::wire::{ClientMessage, Order, Phrase, Stage, Standing};
 use saloon_rules::{Action, Legal, Seat};
 
-use super::{Dice, broken, random_action, random_settings};
+use super::{Dice, broken, random_action, random_command, random_heist, random_settings};
 use crate::table::Shared;
 use crate::table::by_hand::{ByHand, Mark, house};
 
@@ -84,7 +84,7 @@ impl Frames {
         };
         let harmless =
             matches!(message, ClientMessage::Hello { .. } | ClientMessage::Ping { .. } | ClientMessage::WhyNot { .. });
-        let acts = matches!(message, ClientMessage::Act { .. });
+        let acts = matches!(message, ClientMessage::Act { .. } | ClientMessage::Send { .. });
         self.table.say(conn, message);
         let answers = self.table.hear(conn);
         for other in (1..=self.people + 2).filter(|other| *other != conn) {
@@ -113,6 +113,10 @@ impl Frames {
         let seat = || Seat::new(id as usize % 8).expect("a table has eight");
         let game = |dice: &mut Dice| if dice.once_in(20) { "k3v9x2mq7r2a".into() } else { self.table.name_of_game() };
         let listed = |dice: &mut Dice| if self.offered.is_empty() { Action::Pass } else { dice.pick(&self.offered) };
+        if let Some(game) = self.table.heist().filter(|_| dice.below(40) < 25) {
+            let (who, message) = self.heist(game, dice);
+            return (who, serde_json::to_string(&message).expect("messages hold nothing JSON cannot"));
+        }
         let (who, message) = match dice.below(40) {
             0..=1 => (asked, ClientMessage::Act { id, game: game(dice), ask: number, action: listed(dice) }),
             2..=13 => (asked, ClientMessage::Act { id, game: game(dice), ask: number, action: random_action(dice) }),
@@ -151,6 +155,20 @@ impl Frames {
         (who, serde_json::to_string(&message).expect("messages hold nothing JSON cannot"))
     }
 
+    /// Something sent at a table of heist, right or wrong.
+    fn heist(&self, game: &saloon_heist::Game, dice: &mut Dice) -> (u64, ClientMessage) {
+        let id = dice.below(1 << 20) as u32;
+        let who = dice.below(self.people as usize + 2) as u64;
+        let seat = saloon_heist::Seat::new(who as usize).filter(|seat| seat.index() < game.players());
+        let mut listed = Vec::new();
+        if let Some(seat) = seat {
+            game.legal(saloon_heist::By::Seat(seat), &mut listed);
+        }
+        let command = if listed.is_empty() || dice.once_in(2) { random_command(dice) } else { dice.pick(&listed) };
+        let ask = dice.pick(&[None, Some(id), self.table.question(), self.table.question(), self.table.question()]);
+        (who, ClientMessage::Send { id, game: self.table.name_of_game(), ask, order: Order::Heist(command) })
+    }
+
     /// So many frames, natural and broken, at one table after the other.
     pub fn shout(&mut self, count: u64, dice: &mut Dice) {
         for number in 0..count {
@@ -173,7 +191,8 @@ impl Frames {
 
 /// A table where everybody sits, one watches and one has two devices; the cards are dealt, mostly.
 fn open(shared: &Arc<Shared>, dice: &mut Dice) -> (ByHand, u64) {
-    let mut table = ByHand::open(shared, random_settings(dice)).expect("it was checked");
+    let mut table = ByHand::open(shared, if dice.once_in(4) { random_heist(dice) } else { random_settings(dice) })
+        .expect("it was checked");
     let people = u64::from(table.card().settings.players);
     for guest in 1..=people {
         table.join(guest, guest as i64);

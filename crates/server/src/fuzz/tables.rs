@@ -1,5 +1,7 @@
 //! Random tables and random answers.
 
+use saloon_heist::{self as heist, Command};
+use saloon_protocol::heist::Rules;
 use saloon_protocol::wire::{Pace, Settings, SwitchValue};
 use saloon_rules::{Action, Aim, Box, CardId, Character, Choice, Edition, Kind, Seat, Source};
 
@@ -104,5 +106,40 @@ pub fn random_action(dice: &mut Dice) -> Action {
             let kind = Kind::all().nth(dice.below(Kind::all().count())).expect("it is below the count");
             Action::Play { card: card(dice), kind, aim, pay }
         }
+    }
+}
+
+/// A table of heist.
+pub fn random_heist(dice: &mut Dice) -> Settings {
+    let mode = dice.pick(&saloon_heist::Mode::ALL);
+    let rules = Rules { mode, rounds: 1 + dice.below(3) as u8, turn: 600_000, ..Rules::default() };
+    let players = 2 + dice.below(4) as u8;
+    let mut settings = Settings { players, heist: Some(rules), ..presets()[0].settings.clone() };
+    crate::played::check(&mut settings).expect("it can be played");
+    settings
+}
+
+/// A command made up of anything there is.
+pub fn random_command(dice: &mut Dice) -> Command {
+    let card = |dice: &mut Dice| heist::CardId::new(dice.below(heist::PACK)).expect("there are so many cards");
+    let cards: heist::Cards = (0..dice.below(4)).map(|_| card(dice)).collect();
+    let player = heist::Seat::new(dice.below(heist::MOST_SEATS)).expect("there are so many seats");
+    match dice.below(17) {
+        0 => Command::Discard { cards },
+        1 => Command::PlaySwap { card: card(dice), target: player },
+        2 => Command::PlayIndians { card: card(dice) },
+        3 => Command::PlayHelper { card: card(dice) },
+        4 => Command::StartShootout,
+        5 => Command::DeclareDuel,
+        6 => Command::Pass,
+        7 => Command::SwapReturn { cards },
+        8 | 9 => Command::Load { cards },
+        10 => Command::Slap,
+        11 => Command::MissTarget { player },
+        12 => Command::LoadCommit { cards },
+        13 => Command::RaceCommit { cards },
+        14 => Command::DuelCommit { stance: heist::Stance::Steady { cards } },
+        15 => Command::Reveal,
+        _ => Command::Deadline,
     }
 }

@@ -65,7 +65,10 @@ pub(super) async fn open(
     let listener = Listener { app, table, conn, inbox, endings, own, missed: false, _held: held };
     let join = Join { conn, guest: person.guest, name: person.name, place: address, out };
     listener.table.send(Input::Join(join)).await;
-    listener.table.send(Input::Say { conn, message: ClientMessage::Hello { since, log: false } }).await;
+    listener
+        .table
+        .send(Input::Say { conn, message: ClientMessage::Hello { since, log: false }, at: tokio::time::Instant::now() })
+        .await;
     let events = unfold(listener, |mut listener| async move {
         // Whoever is told to resync connects again: the stream has no way back for a hello.
         if listener.missed {

@@ -5,20 +5,15 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use saloon_protocol::http::{Problem, Recording};
-use saloon_rules::Seat;
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::{App, Trouble};
-use crate::archive;
 use crate::guests::Person;
 use crate::ids::Id;
-use crate::played::Viewer;
-use crate::played::course::Read;
-use crate::record::{Log, file};
-use crate::recording::{recorded, recording};
-use crate::store::{FinishedRow, GameRow};
-use crate::table::Input;
+use crate::played::{Kept, Viewer};
+use crate::store::FinishedRow;
+use crate::table::{Chair, Input};
 
 /// The most positions of one answer.
 const MOST: u32 = 200;
@@ -30,27 +25,6 @@ pub(super) struct Wanted {
     #[serde(default)]
     from: u32,
     count: Option<u32>,
-}
-
-/// A game that is kept, in one way or the other.
-enum Kept {
-    /// As a log: it is being played, or has just ended.
-    Log(Box<GameRow>),
-    /// Packed: it is over.
-    Packed(Box<Log>, Option<Vec<u8>>),
-}
-
-impl Kept {
-    fn over(&self) -> bool {
-        matches!(self, Kept::Packed(..)) || matches!(self, Kept::Log(row) if row.over.is_some())
-    }
-
-    fn seats(&self) -> u8 {
-        match self {
-            Kept::Log(row) => row.names.len() as u8,
-            Kept::Packed(log, _) => log.config.seats,
-        }
-    }
 }
 
 async fn kept(app: &App, id: &str) -> Result<(Id, Kept), Trouble> {
@@ -69,11 +43,10 @@ async fn kept(app: &App, id: &str) -> Result<(Id, Kept), Trouble> {
 }
 
 fn unpacked(id: Id, row: FinishedRow) -> Result<Kept, Trouble> {
-    let log = Log::from_bytes(&row.log).map_err(|why| {
+    Kept::packed(row).map_err(|why| {
         tracing::error!(game = %id, %why, "a finished game cannot be read");
         Trouble::not_found("this game cannot be read any more")
-    })?;
-    Ok(Kept::Packed(Box::new(log), row.recording))
+    })
 }
 
 /// A recorded game.
@@ -85,10 +58,11 @@ pub(super) async fn show(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Recording>, Trouble> {
     let (id, kept) = kept(&app, &id).await?;
-    let over = kept.over();
-    let own = match &kept {
-        Kept::Log(row) if !over => eyes_of(&app, row.room, &person).await,
-        _ => Viewer::Spectator,
+    let running = kept.running_at();
+    let over = running.is_none();
+    let own = match running {
+        Some(room) => eyes_of(&app, room, &person).await,
+        None => Viewer::Spectator,
     };
     let viewer = match wanted.view.as_deref() {
         None if over => Viewer::Open(None),
@@ -103,20 +77,15 @@ pub(super) async fn show(
     }
     let count = wanted.count.unwrap_or(MOST).min(MOST);
     let part = (wanted.from, count);
-    let work = move || match kept {
-        Kept::Log(row) => recording(id, *row, viewer, part).ok_or("these rules cannot follow this game; it is kept"),
-        Kept::Packed(log, Some(steps)) => recorded(id, *log, &steps, viewer, part).ok_or("this game cannot be read"),
-        Kept::Packed(_, None) => Err("this game was too long ago to be watched; its file can still be had"),
-    };
+    let work = move || kept.recording(id, viewer, part);
     let done = tokio::task::spawn_blocking(work).await.unwrap_or(Err("a fault in the program"));
     done.map(Json).map_err(Trouble::not_found)
 }
 
-fn seat_eyes(seats: u8, letter: &str) -> Result<Viewer, Trouble> {
-    let seat = letter.chars().next().filter(|_| letter.len() == 1).and_then(Seat::from_letter);
-    let seat = seat.filter(|seat| seat.index() < seats as usize);
-    let player = seat.and_then(|seat| saloon_rules::Player::new(seat.index()));
-    player.map(Viewer::Player).ok_or_else(|| {
+fn seat_eyes(seats: usize, letter: &str) -> Result<Viewer, Trouble> {
+    let index = letter.bytes().next().filter(|_| letter.len() == 1).and_then(|letter| letter.checked_sub(b'A'));
+    let chair = index.map(usize::from).filter(|index| *index < seats).and_then(Chair::new);
+    chair.map(Viewer::Player).ok_or_else(|| {
         Trouble::new(StatusCode::BAD_REQUEST, "bad-request", "view is open, public or the letter of a seat")
     })
 }
@@ -133,13 +102,10 @@ async fn eyes_of(app: &App, room: Id, person: &Person) -> Viewer {
 #[utoipa::path(get, path = "/api/replays/{id}/file", params(("id" = String, Path)), responses((status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn file(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
     let (id, kept) = kept(&app, &id).await?;
-    if !kept.over() {
+    if kept.running_at().is_some() {
         return Err(Trouble::new(StatusCode::FORBIDDEN, "not-yours", "the file can be had when the game is over"));
     }
-    let text = tokio::task::spawn_blocking(move || match kept {
-        Kept::Packed(log, _) => Ok(file::text(&log)),
-        Kept::Log(row) => Read::row(&row).map(|read| file::text(&archive::log_of(&row, read, None))),
-    });
+    let text = tokio::task::spawn_blocking(move || kept.file());
     let text = text.await.ok().and_then(Result::ok);
     let text = text.ok_or_else(|| Trouble::not_found("this game cannot be written as a file"))?;
     let name = format!("attachment; filename=\"saloon-{id}.txt\"");

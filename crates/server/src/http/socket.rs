@@ -17,7 +17,7 @@ use tokio::time::{Instant, interval_at, timeout};
 use super::guard::{Address, Held, Session};
 use super::{App, Trouble, tables};
 use crate::guests::{Ended, Person};
-use crate::ids::Hash;
+use crate::ids::{self, Hash};
 use crate::table::tell::text;
 use crate::table::{Guest, Handle, Inbox, Input, Join, Outbox, Refused};
 
@@ -26,6 +26,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
+
+/// How often it is asked where the way there and back matters.
+const MEASURE: Duration = Duration::from_secs(1);
 
 /// How long it may then stay quiet.
 const QUIET: Duration = Duration::from_secs(70);
@@ -56,7 +59,9 @@ pub(super) async fn open(
         let limit = app.doors.messages();
         let (conn, own) = (app.doors.number(), (person.guest, session));
         let join = (person, address);
-        Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own }.serve(join, held).await;
+        Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own, pinged: None }
+            .serve(join, held)
+            .await;
         app.house.shared.metrics.sockets.dec();
     }))
 }
@@ -71,6 +76,8 @@ struct Connection {
     endings: broadcast::Receiver<Ended>,
     /// Whose connection it is, by which session.
     own: (Guest, Hash),
+    /// Where the way there and back matters: the last ping of ours that is not answered yet, and when it was sent.
+    pinged: Option<(u64, Instant)>,
 }
 
 /// Waits until a session has ended.
@@ -107,7 +114,8 @@ impl Connection {
     async fn talk(&mut self, mut inbox: Inbox) {
         let mut heard = Instant::now();
         let mut told_to_resync = false;
-        let mut ping = interval_at(heard + PING, PING);
+        let measured = self.table.wants_round_trips();
+        let mut ping = if measured { interval_at(heard, MEASURE) } else { interval_at(heard + PING, PING) };
         loop {
             let done = tokio::select! {
                 message = inbox.messages.recv() => match message {
@@ -117,7 +125,7 @@ impl Connection {
                 frame = self.socket.recv() => {
                     heard = Instant::now();
                     match frame {
-                        Some(Ok(frame)) => self.read(frame).await,
+                        Some(Ok(frame)) => self.read(frame, heard).await,
                         Some(Err(_)) | None => Err(Over),
                     }
                 }
@@ -127,7 +135,7 @@ impl Connection {
                     Err(Over)
                 }
                 _ = ping.tick() => match heard.elapsed() < QUIET {
-                    true => self.write(Message::Ping(Vec::new().into())).await,
+                    true => self.ping(measured).await,
                     false => Err(Over),
                 },
             };
@@ -140,6 +148,26 @@ impl Connection {
             }
             told_to_resync = missed;
         }
+    }
+
+    /// Asks whether it is still there; and, where that matters, how long it takes.
+    async fn ping(&mut self, measured: bool) -> Result<(), Over> {
+        if !measured {
+            return self.write(Message::Ping(Vec::new().into())).await;
+        }
+        // Nobody can answer before he was asked: the number is new each time.
+        let number = u64::from_le_bytes(ids::random());
+        self.pinged = Some((number, Instant::now()));
+        self.write(Message::Ping(number.to_le_bytes().to_vec().into())).await
+    }
+
+    /// An answer to our last ping: so long was it under way.
+    async fn answered(&mut self, number: &[u8], at: Instant) -> Result<(), Over> {
+        let Some((_, sent)) = self.pinged.filter(|(asked, _)| asked.to_le_bytes() == number) else { return Ok(()) };
+        self.pinged = None;
+        let trip = at.saturating_duration_since(sent);
+        let told = self.table.send(Input::RoundTrip { conn: self.conn, trip }).await;
+        if told { Ok(()) } else { Err(Over) }
     }
 
     async fn write(&mut self, message: Message) -> Result<(), Over> {
@@ -162,7 +190,7 @@ impl Connection {
         self.write(Message::Text(text(message))).await
     }
 
-    async fn read(&mut self, frame: Message) -> Result<(), Over> {
+    async fn read(&mut self, frame: Message, at: Instant) -> Result<(), Over> {
         if matches!(frame, Message::Close(_)) {
             return Err(Over);
         }
@@ -174,7 +202,8 @@ impl Connection {
             return Err(Over);
         }
         let words = match frame {
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
+            Message::Pong(number) => return self.answered(&number, at).await,
+            Message::Ping(_) | Message::Close(_) => return Ok(()),
             _ if over => {
                 return self.say(&Refused::house("HOUSE-FAST", "too many messages; slow down").message(None)).await;
             }
@@ -183,7 +212,7 @@ impl Connection {
         };
         match serde_json::from_str::<ClientMessage>(&words) {
             Ok(message) => {
-                let sent = self.table.send(Input::Say { conn: self.conn, message }).await;
+                let sent = self.table.send(Input::Say { conn: self.conn, message, at }).await;
                 if sent { Ok(()) } else { Err(Over) }
             }
             Err(_) => self.say(&unreadable().message(None)).await,

@@ -1,13 +1,17 @@
-//! A game as it was kept: played again, looked at, or brought under newer rules.
+//! Games as they were kept: opened again, packed, looked at.
 
-use saloon_rules::{Player, RULES_VERSION, Seats};
+use saloon_protocol::http::Recording;
 
-use super::course::{self, Read, Start};
-use super::{Answered, Origin, Play};
+use super::bang::course::Read;
+use super::bang::{self, recording};
+use super::heist::record;
+use super::{Play, Viewer, heist};
 use crate::ids::Id;
-use crate::record::{Log, steps};
-use crate::store::{GameRow, Job, LoggedRow, Spoken, State, Store};
-use crate::table::Chair;
+use crate::record::{Log, file};
+use crate::store::{FinishedRow, GameRow, Store, StoreError};
+
+/// Which positions are wanted: the first and how many.
+pub type Part = (u32, u32);
 
 /// A game that was kept.
 pub struct Opened {
@@ -17,88 +21,110 @@ pub struct Opened {
     pub last: Option<i64>,
     /// It goes on under newer rules from now on.
     pub renewed: bool,
+    /// A race was interrupted and will be run again.
+    pub again: bool,
 }
 
 /// Opens the game of a table. What cannot be opened stays as it is.
 pub async fn open(store: &Store, game: Id) -> Result<Opened, String> {
-    let read = |row: Result<Option<GameRow>, _>| row.map_err(|why: crate::store::StoreError| why.to_string());
+    let read = |row: Result<Option<GameRow>, _>| row.map_err(|why: StoreError| why.to_string());
     let Some(mut row) = read(store.game(game).await)? else {
         let row = store.finished(game).await.map_err(|why| why.to_string())?.ok_or("its game is missing")?;
-        let log = Log::from_bytes(&row.log).map_err(|why| why.to_string())?;
-        let play = Play::ended(game, &log, &row.recording.ok_or("its recording is no longer kept")?)?;
-        return Ok(Opened { play, last: None, renewed: false });
+        return Ok(Opened { play: ended(game, &row)?, last: None, renewed: false, again: false });
     };
-    let renewed = row.rules != RULES_VERSION && row.over.is_none();
+    let last = row.actions.last().map_or(row.began, |action| action.at);
+    if row.settings.heist.is_some() {
+        let play = heist::Play::load(game, &row)?;
+        let again = play.waits();
+        return Ok(Opened { play: Play::Heist(Box::new(play)), last: Some(last), renewed: false, again });
+    }
+    let renewed = row.rules != bang::RULES && row.over.is_none();
     if renewed {
-        renew(store, game, row).await?;
+        bang::renew(store, game, row).await?;
         row = read(store.game(game).await)?.ok_or("its game is missing")?;
     }
-    let last = row.actions.last().map_or(row.began, |action| action.at);
-    Ok(Opened { play: Play::load(game, &row)?, last: Some(last), renewed })
+    let play = Play::Bang(Box::new(bang::Play::load(game, &row)?));
+    Ok(Opened { play, last: Some(last), renewed, again: false })
 }
 
-/// A game that is being played goes on under these rules.
-async fn renew(store: &Store, game: Id, row: GameRow) -> Result<(), String> {
-    let (after, heard) = (row.actions.len() as u32, row.spoken.len() as u32);
-    let work = move || course::renew(&row);
-    let (now, recording) = tokio::task::spawn_blocking(work).await.map_err(|_| "a fault in the program")??;
-    let state = State { after, heard, state: course::state_of(&now) };
-    let job = Job::Renew { game, rules: RULES_VERSION, state, recording };
-    store.write(job).await.map_err(|why| why.to_string())
+/// A game that is over and packed: its last picture.
+fn ended(game: Id, row: &FinishedRow) -> Result<Play, String> {
+    let recording = row.recording.as_deref().ok_or("its recording is no longer kept")?;
+    if let Some(about) = record::About::read(&row.log) {
+        let about = about.map_err(|why| why.to_string())?;
+        return Ok(Play::Heist(Box::new(record::ended(game, &about, recording)?)));
+    }
+    let log = Log::from_bytes(&row.log).map_err(|why| why.to_string())?;
+    Ok(Play::Bang(Box::new(bang::Play::ended(game, &log, recording)?)))
 }
 
-impl Play {
-    /// Plays again what was written down; each answer must lead where it led before.
-    pub fn load(id: Id, row: &GameRow) -> Result<Play, String> {
-        let read = Read::row(row)?;
-        if row.rules != RULES_VERSION {
-            // It is over: there is nothing to be played on, only to be seen.
-            let game = course::walk(row, &read, &mut |_, _, _| {})?;
-            let start = Start { game, after: row.actions.len(), heard: row.spoken.len(), at: 0 };
-            let origin = Origin::Renewed { start: Box::new(start), recording: [].into() };
-            return Ok(Play::at(id, game, read.seed, origin));
-        }
-        let start = course::begin(row, &read, &mut |_, _, _| {})?;
-        let (game, after, heard) = (start.game, start.after, start.heard);
-        let origin = match &row.renewed {
-            None => Origin::Deal(read.config.clone()),
-            Some(renewed) => Origin::Renewed { start: Box::new(start), recording: renewed.recording.as_slice().into() },
-        };
-        let mut play = Play::at(id, game, read.seed, origin);
-        play.spoken = row.spoken[..heard].to_vec();
-        let mut spoken = row.spoken[heard..].iter().peekable();
-        for (at, (logged, (player, action))) in row.actions.iter().zip(&read.answers).enumerate().skip(after) {
-            while let Some(spoken) = spoken.next_if(|spoken| spoken.after as usize <= at) {
-                play.hear(*spoken)?;
-            }
-            let next = play.after(*player, *action).map_err(|why| format!("refused by {}", why.rule))?;
-            let LoggedRow { ask, client, print, .. } = *logged;
-            if next.game.fingerprint() != print {
-                return Err(format!("its log leads to another game at answer {at}"));
-            }
-            let chair = Chair::new(player.index()).ok_or("there is no such chair")?;
-            play.accept(&next, Answered { chair, ask, client, action: *action });
-        }
-        spoken.try_for_each(|spoken| play.hear(*spoken))?;
-        Ok(play)
+/// The log and the recording of a game that is over, as they are kept.
+pub fn pack(row: &GameRow) -> Result<(Vec<u8>, Vec<u8>), String> {
+    if row.settings.heist.is_some() { record::pack(row) } else { bang::pack::pack(row) }
+}
+
+/// A game that is kept, in one way or the other.
+pub enum Kept {
+    /// As a log: it is being played, or has just ended.
+    Log(Box<GameRow>),
+    /// Packed: it is over.
+    Bang(Box<Log>, Option<Vec<u8>>),
+    /// Packed: it is over.
+    Heist(Box<record::About>, Option<Vec<u8>>),
+}
+
+/// What is said of a recording that is no longer kept.
+const TOO_LONG_AGO: &str = "this game was too long ago to be watched; its file can still be had";
+
+impl Kept {
+    /// A game that has been packed.
+    pub fn packed(row: FinishedRow) -> Result<Kept, String> {
+        let FinishedRow { log, recording } = row;
+        Ok(match record::About::read(&log) {
+            Some(about) => Kept::Heist(Box::new(about.map_err(|why| why.to_string())?), recording),
+            None => Kept::Bang(Box::new(Log::from_bytes(&log).map_err(|why| why.to_string())?), recording),
+        })
     }
 
-    /// A game that is over and packed: its last picture. Nothing can be played in it.
-    fn ended(id: Id, log: &Log, recording: &[u8]) -> Result<Play, String> {
-        let (_, last) = steps(recording, &(0..0), |_, _| {}).map_err(|why| why.to_string())?;
-        let game = *last.ok_or("its recording is empty")?.game();
-        let start = Start { game, after: log.actions.len(), heard: log.spoken.len(), at: 0 };
-        let origin = Origin::Renewed { start: Box::new(start), recording: recording.into() };
-        let mut play = Play::at(id, game, log.seed, origin);
-        play.settled = Seats::NONE;
-        Ok(play)
+    /// The table where it is being played.
+    pub fn running_at(&self) -> Option<Id> {
+        match self {
+            Kept::Log(row) if row.over.is_none() => Some(row.room),
+            _ => None,
+        }
     }
 
-    /// Somebody spoke.
-    fn hear(&mut self, spoken: Spoken) -> Result<(), String> {
-        let player = Player::new(spoken.chair.into()).ok_or("there is no such chair")?;
-        self.game.speak(player, None).map_err(|why| format!("refused by {}", why.rule))?;
-        self.spoken.push(spoken);
-        Ok(())
+    /// How many sat at the table.
+    pub fn seats(&self) -> usize {
+        match self {
+            Kept::Log(row) => row.names.len(),
+            Kept::Bang(log, _) => log.config.seats.into(),
+            Kept::Heist(about, _) => about.seats(),
+        }
+    }
+
+    /// A piece of it as the viewer saw it.
+    pub fn recording(self, id: Id, viewer: Viewer, part: Part) -> Result<Recording, &'static str> {
+        const NOT_FOLLOWED: &str = "these rules cannot follow this game; it is kept";
+        const NOT_READ: &str = "this game cannot be read";
+        match self {
+            Kept::Log(row) if row.settings.heist.is_some() => {
+                record::recording(id, &row, viewer, part).ok_or(NOT_FOLLOWED)
+            }
+            Kept::Log(row) => recording::recording(id, *row, viewer, part).ok_or(NOT_FOLLOWED),
+            Kept::Bang(log, Some(steps)) => recording::recorded(id, *log, &steps, viewer, part).ok_or(NOT_READ),
+            Kept::Heist(about, Some(steps)) => record::recorded(id, *about, &steps, viewer, part).ok_or(NOT_READ),
+            Kept::Bang(_, None) | Kept::Heist(_, None) => Err(TOO_LONG_AGO),
+        }
+    }
+
+    /// The game as text.
+    pub fn file(&self) -> Result<String, String> {
+        match self {
+            Kept::Log(row) if row.settings.heist.is_some() => Ok(record::About::of(row)?.file().to_owned()),
+            Kept::Log(row) => Read::row(row).map(|read| file::text(&bang::pack::log_of(row, read, None))),
+            Kept::Bang(log, _) => Ok(file::text(log)),
+            Kept::Heist(about, _) => Ok(about.file().to_owned()),
+        }
     }
 }

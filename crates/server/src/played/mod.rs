@@ -1,60 +1,29 @@
-//! What is played at a table: this side of the seam knows the game, the other (`crate::table`) knows chairs, clocks,
-//! versions and talk. What a second game has to offer is what this module offers (docs/decisions/0019).
+//! What is played at a table: this side of the seam knows the games, the other (`crate::table`) knows chairs, clocks,
+//! versions and talk. Commands, views and facts are values of an enum by game, matched here and nowhere else
+//! (docs/decisions/0034).
 
-pub mod course;
-mod eyes;
-mod happened;
+pub mod bang;
+pub mod heist;
 mod kept;
+mod viewer;
 
-use std::sync::Arc;
-
-use saloon_bots::{Bot, BotName};
 use saloon_protocol::http::PlayedGame;
-use saloon_protocol::line::lines;
-use saloon_protocol::wire::{Settings, Standing};
-use saloon_protocol::{Before, Line, Offer, TableView};
-use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
+use saloon_protocol::wire::{Order, Other, Settings, Standing};
+use saloon_protocol::{Line, Offer, TableView};
+use saloon_rules::{Action, MOST_SEATS, Seed};
+use serde_json::value::RawValue;
 
-use crate::house::now;
-use crate::ids::{self, Id};
-use crate::lesson;
-use crate::record::steps;
-use crate::settings::config_of;
+use crate::ids::Id;
+use crate::settings::{Unplayable, config_of};
 use crate::store::{Answer, Spoken, State};
 use crate::table::{Chair, Refused};
-use course::Start;
 
-pub use eyes::Viewer;
-pub use happened::{Happened, Written};
-pub use kept::open;
-pub use saloon_rules::{Action as Command, RULES_VERSION as RULES, Refusal, Told, Why as Reason};
+pub use bang::{Asked, Command as Explained, RULES};
+pub use kept::{Kept, Part, open, pack};
+pub use viewer::Viewer;
 
-impl From<Seat> for Chair {
-    fn from(seat: Seat) -> Chair {
-        Chair::new(seat.index()).expect("a table has more chairs than a game has seats")
-    }
-}
-
-impl From<Chair> for Seat {
-    fn from(chair: Chair) -> Seat {
-        Seat::new(chair.index()).expect("no table has more chairs than its game has seats")
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
-        Refused { rule: refusal.rule, line: Some(Line::of_refusal(&refusal)), text: format!("{:?}", refusal.why) }
-    }
-}
-
-/// Who is asked, and the number of the question.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// Who.
-    pub chair: Chair,
-    /// The number.
-    pub number: u32,
-}
+/// Whole milliseconds of a table's own clock, which stands while nobody is there.
+pub type Millis = u64;
 
 /// What decides the chance of a deal.
 #[derive(Copy, Clone, Debug)]
@@ -76,363 +45,526 @@ pub struct Dealt {
     pub seed: [u8; 32],
 }
 
-/// What is remembered of an answer: enough to know it again.
+/// What somebody sends.
+#[derive(Copy, Clone, Debug)]
+pub enum Command {
+    /// At a table of Bang!.
+    Bang(Action),
+    /// At a table of heist.
+    Heist(saloon_heist::Command),
+}
+
+impl From<Action> for Command {
+    fn from(action: Action) -> Command {
+        Command::Bang(action)
+    }
+}
+
+impl From<Order> for Command {
+    fn from(order: Order) -> Command {
+        match order {
+            Order::Heist(command) => Command::Heist(command),
+        }
+    }
+}
+
+/// Does an answer come at the right time?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
-    /// Who.
-    pub chair: Chair,
-    /// To which question.
-    pub ask: u32,
-    /// The client's number of it.
-    pub client: Option<u32>,
-    /// What.
-    pub action: Command,
+pub enum Fits {
+    /// Yes.
+    Now,
+    /// It was given before, and counts once.
+    Repeated,
+    /// Its question is gone.
+    Stale,
+}
+
+/// Can these settings be played? Also tidies them.
+pub fn check(settings: &mut Settings) -> Result<(), Unplayable> {
+    match settings.heist {
+        Some(_) => heist::settings::config_of(settings).map(drop),
+        None => config_of(settings).map(drop),
+    }
+}
+
+/// The version of the rules of what a table plays.
+pub fn rules_of(settings: &Settings) -> u32 {
+    match settings.heist {
+        Some(_) => heist::Play::RULES,
+        None => RULES,
+    }
+}
+
+/// Does it matter how far away somebody is?
+pub fn wants_round_trips(settings: &Settings) -> bool {
+    settings.heist.is_some_and(|rules| rules.mode == saloon_heist::Mode::Realtime)
 }
 
 /// A game in progress or over.
-pub struct Play {
-    /// Its id, also that of the replay.
-    pub id: Id,
-    /// The state.
-    pub game: Game,
-    /// What decided all chance. Shown when the game is over.
-    pub seed: Seed,
-    /// Every answer since its origin.
-    pub answered: Vec<Answered>,
-    /// Who spoke, and when.
-    pub spoken: Vec<Spoken>,
-    /// Answers given before the question.
-    pub standing: Vec<Standing>,
-    /// Times in a row that somebody let the clock run out.
-    pub slept: Vec<u8>,
-    /// The dead whose death is over and done with: nothing more is asked of them.
-    pub settled: Seats,
-    origin: Origin,
-    bots: Vec<Option<Box<dyn Bot>>>,
+pub enum Play {
+    /// Bang!.
+    Bang(Box<bang::Play>),
+    /// Heist.
+    Heist(Box<heist::Play>),
 }
 
-/// Where the answers of this game begin.
-#[derive(Clone)]
-enum Origin {
-    /// With the deal.
-    Deal(Config),
-    /// Where newer rules took over; the recording tells what was before.
-    Renewed { start: Box<Start>, recording: Arc<[u8]> },
+/// Something that would be accepted: the game after it and what happened.
+#[allow(clippy::large_enum_variant, reason = "one at a time, and never kept")]
+pub enum Next {
+    /// Bang!: an answer.
+    Bang(bang::Next, bang::Answered),
+    /// Bang!: words that are heard.
+    Heard(bang::Next),
+    /// Heist.
+    Heist(heist::Next),
 }
 
-/// An answer that would be accepted, or words that are heard: the game after it and what happened.
-pub struct Next {
-    game: Game,
-    /// What happened.
-    told: Vec<Told>,
+/// What happened in one step, ready to be shown to anybody through his own eyes.
+pub enum Happened {
+    /// Bang!.
+    Bang(bang::Happened),
+    /// Heist: and whose message with which number did it.
+    Heist(Box<[saloon_heist::Told]>, Option<(Chair, u32)>),
+}
+
+/// Events that have been written, by what was seen.
+#[derive(Default)]
+pub struct Written {
+    bang: bang::Written,
+    none: Option<Box<RawValue>>,
+}
+
+impl Written {
+    /// What happened in these eyes, written once for all who see the same of it; nothing if the game tells it otherwise.
+    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> &RawValue {
+        match happened {
+            Happened::Bang(happened) => self.bang.events(happened, viewer),
+            Happened::Heist(..) => {
+                self.none.get_or_insert_with(|| RawValue::from_string("[]".to_owned()).expect("an empty list is JSON"))
+            }
+        }
+    }
+}
+
+impl Happened {
+    /// The number of the viewer's own message that did it.
+    pub fn answers(&self, viewer: Viewer) -> Option<u32> {
+        match self {
+            Happened::Bang(happened) => happened.answers(viewer),
+            Happened::Heist(_, by) => by.and_then(|(chair, id)| viewer.belongs_to(chair).then_some(id)),
+        }
+    }
 }
 
 impl Next {
     /// The game is over with it.
     pub fn is_over(&self) -> bool {
-        self.game.winner().is_some()
-    }
-
-    /// Does anything happen?
-    pub fn is_told(&self) -> bool {
-        !self.told.is_empty()
+        match self {
+            Next::Bang(next, _) | Next::Heard(next) => next.is_over(),
+            Next::Heist(next) => next.is_over(),
+        }
     }
 
     /// What whoever sits there will find in his own history.
     pub fn entry(&self, id: Id, settings: &Settings, people: u8, chair: Chair) -> Option<PlayedGame> {
-        self.game.winner()?;
-        let seat = Seat::from(chair);
-        let (role, character, won) = (self.game.role(seat), self.game.seat(seat).character, self.game.has_won(seat));
-        let alive = self.game.living().contains(seat);
-        let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
-        let (game, at) = (id.to_string(), now());
-        Some(PlayedGame { game, at, table, edition, players, people, role, character, won, alive })
+        match self {
+            Next::Bang(next, _) | Next::Heard(next) => next.entry(id, settings, people, chair),
+            Next::Heist(next) => next.entry(id, settings, people, chair),
+        }
     }
 
     /// How the game stands then, by name.
     pub fn state(&self) -> String {
-        course::state_of(&self.game)
+        match self {
+            Next::Bang(next, _) | Next::Heard(next) => next.state(),
+            Next::Heist(next) => next.state(),
+        }
+    }
+
+    /// Nobody is told anything of it.
+    pub fn is_silent(&self) -> bool {
+        matches!(self, Next::Heist(next) if next.is_silent())
+    }
+
+    /// Everybody is shown everything anew.
+    pub fn shows_all(&self) -> bool {
+        matches!(self, Next::Heist(next) if next.shows_all())
+    }
+
+    /// Why nothing came of it.
+    pub fn refused(&self) -> Option<Refused> {
+        match self {
+            Next::Bang(..) | Next::Heard(_) => None,
+            Next::Heist(next) => next.refused.map(Refused::from),
+        }
     }
 }
 
 impl Play {
     /// Deals what a table plays; tidies its settings.
     pub fn deal(id: Id, settings: &mut Settings, deal: Deal) -> Result<(Play, Dealt), String> {
-        let config = config_of(settings).map_err(|why| why.text)?;
-        let seed = match deal {
-            Deal::Random => Seed(ids::random()),
-            Deal::Lesson => lesson::seed(),
-            #[cfg(any(test, feature = "fuzz"))]
-            Deal::From(seed) => seed,
-        };
-        let json = serde_json::to_string(&config).map_err(|why| why.to_string())?;
-        Ok((Play::begin(id, &config, seed)?, Dealt { config: json, seed: seed.0 }))
+        Ok(match settings.heist {
+            Some(_) => {
+                let (play, dealt) = heist::Play::deal(id, settings, deal)?;
+                (Play::Heist(Box::new(play)), dealt)
+            }
+            None => {
+                let (play, dealt) = bang::Play::deal(id, settings, deal)?;
+                (Play::Bang(Box::new(play)), dealt)
+            }
+        })
     }
 
-    /// Deals.
-    pub fn begin(id: Id, config: &Config, seed: Seed) -> Result<Play, String> {
-        let game = Game::new(config, seed).map_err(|why| why.to_string())?;
-        Ok(Play::at(id, game, seed, Origin::Deal(config.clone())))
+    /// Its id, also that of the replay.
+    pub fn id(&self) -> Id {
+        match self {
+            Play::Bang(play) => play.id,
+            Play::Heist(play) => play.id,
+        }
     }
 
-    /// A game at a position.
-    fn at(id: Id, game: Game, seed: Seed, origin: Origin) -> Play {
-        let seats = game.seat_count();
-        let mut play = Play {
-            id,
-            game,
-            seed,
-            answered: Vec::new(),
-            spoken: Vec::new(),
-            standing: vec![Standing::default(); seats],
-            slept: vec![0; seats],
-            settled: Seats::NONE,
-            origin,
-            bots: (0..seats).map(|_| None).collect(),
-        };
-        play.settle();
-        play
+    /// What decided all chance. Shown when the game is over.
+    pub fn seed(&self) -> Seed {
+        match self {
+            Play::Bang(play) => play.seed,
+            Play::Heist(play) => play.seed,
+        }
     }
 
-    /// Who is asked.
+    /// The one question of a game that asks one after the other.
     pub fn asked(&self) -> Option<Asked> {
-        self.game.ask().map(|ask| Asked { chair: ask.seat.into(), number: ask.number })
+        match self {
+            Play::Bang(play) => play.asked(),
+            Play::Heist(_) => None,
+        }
     }
 
     /// Is it this chair that is asked?
     pub fn asks(&self, chair: Chair) -> bool {
-        self.asked().is_some_and(|asked| asked.chair == chair)
+        match self {
+            Play::Bang(play) => play.asks(chair),
+            Play::Heist(play) => play.asks(chair),
+        }
     }
 
     /// It is over.
     pub fn is_over(&self) -> bool {
-        self.game.winner().is_some()
+        match self {
+            Play::Bang(play) => play.is_over(),
+            Play::Heist(play) => play.is_over(),
+        }
     }
 
     /// Does whoever sits there still play?
     pub fn is_in(&self, chair: Chair) -> bool {
-        self.game.living().contains(chair.into())
+        match self {
+            Play::Bang(play) => play.is_in(chair),
+            Play::Heist(play) => play.is_in(chair),
+        }
     }
 
     /// All chairs that still play.
-    pub fn chairs_in(&self) -> impl Iterator<Item = Chair> + use<> {
-        self.game.living().iter().map(Chair::from)
+    pub fn chairs_in(&self) -> impl Iterator<Item = Chair> {
+        (0..MOST_SEATS).filter_map(Chair::new).filter(|chair| self.is_in(*chair))
+    }
+
+    /// Does a bot play for somebody who is away? Some games go on without him (HEIST-RT-9).
+    pub fn has_stand_ins(&self) -> bool {
+        matches!(self, Play::Bang(_))
     }
 
     /// Which cards are played with.
     pub fn deck(&self) -> &'static str {
-        self.game.deck().id()
+        match self {
+            Play::Bang(play) => play.deck(),
+            Play::Heist(_) => "",
+        }
     }
 
-    /// Through whose eyes somebody on a chair sees the game. Those who are out may see all cards, if the table wants it;
-    /// but not while they are still asked something.
+    /// Through whose eyes somebody on a chair sees the game.
     pub fn eyes_of(&self, chair: Chair, open_cards: bool) -> Viewer {
-        let seat = Seat::from(chair);
-        let out = self.settled.contains(seat) && !self.asks(chair);
-        if self.is_over() || out && open_cards {
-            return Viewer::Open(Some(seat));
+        match self {
+            Play::Bang(play) => play.eyes_of(chair, open_cards),
+            Play::Heist(play) => play.eyes_of(chair),
         }
-        Viewer::Player(self.game.owner(seat))
     }
 
     /// The table as a viewer sees it.
-    pub fn table(&self, viewer: Viewer) -> TableView {
-        viewer.table(&self.game)
+    pub fn table(&self, viewer: Viewer) -> Option<TableView> {
+        match self {
+            Play::Bang(play) => Some(play.table(viewer)),
+            Play::Heist(_) => None,
+        }
     }
 
     /// The question, if it is the viewer's own.
     pub fn offer(&self, viewer: Viewer) -> Option<Offer> {
-        viewer.offer(&self.game)
-    }
-
-    /// Why something cannot be done from a chair.
-    pub fn why_not(&self, chair: Chair, command: Command) -> Option<Refusal> {
-        self.game.why_not(self.game.owner(chair.into()), command)
-    }
-
-    /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it;
-    /// whoever is out is not heard and may talk.
-    pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refusal> {
-        let (mut game, mut told) = (self.game, Vec::new());
-        match game.speak(self.game.owner(chair.into()), Some(&mut told)) {
-            Ok(()) => Ok(Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Next { game, told }))),
-            Err(refusal @ Refusal { why: Reason::Forbidden { .. }, .. }) => Err(refusal),
-            Err(_) => Ok(None),
+        match self {
+            Play::Bang(play) => play.offer(viewer),
+            Play::Heist(_) => None,
         }
     }
 
-    /// Somebody has spoken.
-    pub fn heard(&mut self, next: &Next, spoken: Spoken) {
-        self.game = next.game;
-        self.settle();
-        self.spoken.push(spoken);
+    /// The same of games that have messages of their own: a step of it.
+    pub fn other(&self, viewer: Viewer, happened: &Happened, with_table: bool) -> Option<Other> {
+        match (self, happened) {
+            (Play::Heist(play), Happened::Heist(told, _)) => Some(play.shown(viewer, told, with_table)),
+            _ => None,
+        }
     }
 
-    /// Answers so far, those under older rules too.
+    /// The same of games that have messages of their own: everything.
+    pub fn other_whole(&self, viewer: Viewer, with_log: bool) -> Option<Other> {
+        match self {
+            Play::Bang(_) => None,
+            Play::Heist(play) => Some(play.shown_whole(viewer, with_log)),
+        }
+    }
+
+    /// The log of the game so far in these eyes.
+    pub fn log(&self, viewer: Viewer) -> Vec<Line> {
+        match self {
+            Play::Bang(play) => play.log(viewer),
+            Play::Heist(_) => Vec::new(),
+        }
+    }
+
+    /// Why something cannot be done from a chair.
+    pub fn why_not(&self, chair: Chair, command: Action) -> Result<Option<Refused>, Refused> {
+        match self {
+            Play::Bang(play) => Ok(play.why_not(chair, command).map(Refused::from)),
+            Play::Heist(_) => Err(other_game()),
+        }
+    }
+
+    /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it.
+    pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refused> {
+        match self {
+            Play::Bang(play) => Ok(play.speech(chair)?.map(|(spoken, next)| (spoken, Next::Heard(next)))),
+            Play::Heist(_) => Ok(None),
+        }
+    }
+
+    /// Somebody has spoken, and that is durable; gives what happens, if anything does.
+    pub fn heard(&mut self, next: &Next, spoken: Spoken) -> Option<Happened> {
+        let (Play::Bang(play), Next::Heard(next)) = (self, next) else { return None };
+        let happened = next.is_told().then(|| play.happened(next, None));
+        play.heard(next, spoken);
+        let happened = happened?;
+        play.tell_bots(happened.told());
+        Some(Happened::Bang(happened))
+    }
+
+    /// So often somebody has been heard.
+    pub fn heard_so_far(&self) -> u32 {
+        match self {
+            Play::Bang(play) => play.spoken.len() as u32,
+            Play::Heist(_) => 0,
+        }
+    }
+
+    /// Answers so far.
     pub fn length(&self) -> u32 {
-        let before = match &self.origin {
-            Origin::Deal(_) => 0,
-            Origin::Renewed { start, .. } => start.after,
-        };
-        (before + self.answered.len()) as u32
+        match self {
+            Play::Bang(play) => play.length(),
+            Play::Heist(play) => play.length(),
+        }
     }
 
     /// How it stands, to be kept.
     pub fn state(&self) -> State {
-        State { after: self.length(), heard: self.spoken.len() as u32, state: course::state_of(&self.game) }
+        match self {
+            Play::Bang(play) => play.state(),
+            Play::Heist(play) => play.state(),
+        }
     }
 
-    /// What an answer would lead to; the game is untouched.
-    pub fn consider(&self, chair: Chair, action: Command, client: Option<u32>) -> Result<(Next, Answered), Refusal> {
-        let ask = self.game.ask().map_or(0, |ask| ask.number);
-        let next = self.after(self.game.owner(chair.into()), action)?;
-        Ok((next, Answered { chair, ask, client, action }))
+    /// Answers given before the question.
+    pub fn standing(&self, chair: Chair) -> Standing {
+        match self {
+            Play::Bang(play) => play.standing.get(chair.index()).copied().unwrap_or_default(),
+            Play::Heist(_) => Standing::default(),
+        }
     }
 
-    fn after(&self, player: Player, action: Command) -> Result<Next, Refusal> {
-        let mut game = self.game;
-        let mut told = Vec::new();
-        game.apply(player, action, Some(&mut told))?;
-        Ok(Next { game, told })
+    /// The same, to be changed; none where nothing can be said in advance.
+    pub fn standing_mut(&mut self, chair: Chair) -> Option<&mut Standing> {
+        match self {
+            Play::Bang(play) => play.standing.get_mut(chair.index()),
+            Play::Heist(_) => None,
+        }
     }
 
-    /// The answer as it is written down.
-    pub fn logged(&self, next: &Next, answered: &Answered) -> Answer {
-        let Answered { chair, ask, client, action } = *answered;
-        let action = serde_json::to_string(&action).expect("an answer holds nothing JSON cannot");
-        let print = next.game.fingerprint();
-        Answer { game: self.id, seq: self.length(), chair: chair.index() as u8, ask, client, action, print }
+    /// Times in a row that somebody let the clock run out, where the house counts them.
+    pub fn slept(&mut self, chair: Chair) -> Option<&mut u8> {
+        match self {
+            Play::Bang(play) => play.slept.get_mut(chair.index()),
+            Play::Heist(_) => None,
+        }
     }
 
-    /// What an answer does, to be shown; and whose message with which number it was.
-    pub fn happened(&self, next: &Next, by: Option<(Chair, u32)>) -> Happened {
-        Happened::new((Before::from(&self.game.view(None)), &next.game), &next.told, by)
-    }
-
-    /// Goes on from there.
-    pub fn accept(&mut self, next: &Next, answered: Answered) {
-        self.game = next.game;
-        self.settle();
-        self.answered.push(answered);
-    }
-
-    /// The log of the game so far in these eyes; step by step, as it was told.
-    pub fn log(&self, viewer: Viewer) -> Vec<Line> {
-        let (deck, mut all) = (self.game.deck(), Vec::new());
-        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, _| {
-            let facts: Vec<Fact> = told.iter().map(|told| viewer.fact(told)).collect();
-            all.extend(lines(deck, &facts).into_iter().flatten());
-        });
-        all
-    }
-
-    /// An answer to an older question: was it this one?
-    pub fn is_repeated(&self, chair: Chair, ask: u32, client: u32) -> bool {
-        let same = |old: &Answered| old.chair == chair && old.client == Some(client);
-        self.answered.binary_search_by_key(&ask, |old| old.ask).is_ok_and(|at| same(&self.answered[at]))
+    /// An answer from a chair with the number of its question, which what takes effect at once does without.
+    pub fn fits(&self, chair: Chair, ask: Option<u32>, client: u32) -> Fits {
+        match self {
+            Play::Bang(play) => play.fits(chair, ask, client),
+            Play::Heist(play) => play.fits(chair, ask, client),
+        }
     }
 
     /// The refusal of an answer to a question that is gone.
-    pub fn stale() -> Refusal {
-        Refusal { rule: "CORE-GEN-02", why: Reason::Stale }
+    pub fn stale(&self) -> Refused {
+        match self {
+            Play::Bang(_) => bang::Play::stale().into(),
+            Play::Heist(_) => heist::Play::stale().into(),
+        }
     }
 
-    /// What is played if nobody answers.
+    /// What an answer would lead to; the game is untouched. `now` is when it arrived.
+    pub fn consider(
+        &self,
+        chair: Chair,
+        command: Command,
+        (ask, client): (Option<u32>, Option<u32>),
+        now: Millis,
+    ) -> Result<Next, Refused> {
+        match (self, command) {
+            (Play::Bang(play), Command::Bang(action)) => {
+                let (next, answered) = play.consider(chair, action, client)?;
+                Ok(Next::Bang(next, answered))
+            }
+            (Play::Heist(play), Command::Heist(command)) => {
+                Ok(Next::Heist(play.consider(chair, &command, (ask, client.unwrap_or_default()), now)?))
+            }
+            _ => Err(other_game()),
+        }
+    }
+
+    /// What is to be written down of it.
+    pub fn rows(&self, next: &Next) -> Vec<Answer> {
+        match (self, next) {
+            (Play::Bang(play), Next::Bang(next, answered)) => vec![play.logged(next, answered)],
+            (Play::Heist(play), Next::Heist(next)) => play.rows(next),
+            _ => Vec::new(),
+        }
+    }
+
+    /// It was written down: goes on from there, and says what happened.
+    pub fn accept(&mut self, next: Next, by: Option<(Chair, u32)>) -> Option<Happened> {
+        match (self, next) {
+            (Play::Bang(play), Next::Bang(next, answered)) => {
+                let happened = play.happened(&next, by);
+                play.accept(&next, answered);
+                play.tell_bots(happened.told());
+                Some(Happened::Bang(happened))
+            }
+            (Play::Heist(play), Next::Heist(next)) => {
+                let happened = Happened::Heist(next.told().into(), next.by());
+                play.accept(next);
+                Some(happened)
+            }
+            _ => None,
+        }
+    }
+
+    /// What is played if nobody answers the one question.
     pub fn fallback(&self) -> Option<Command> {
-        let mut list = Legal::new();
-        self.game.legal(&mut list);
-        list.fallback(&self.game.ask()?)
-    }
-
-    /// Somebody is at his turn's business again: whoever died before that is asked no more.
-    pub(super) fn settle(&mut self) {
-        let dead = self.game.all_seats().minus(self.game.living());
-        let quiet = self.game.ask().is_some_and(|ask| ask.question == Question::Play);
-        self.settled = if quiet { dead } else { self.settled.and(dead) };
+        match self {
+            Play::Bang(play) => play.fallback().map(Command::Bang),
+            Play::Heist(_) => None,
+        }
     }
 
     /// What the asked player has said in advance, if it fits the question.
     pub fn standing_answer(&self) -> Option<Command> {
-        let ask = self.game.ask()?;
-        let standing = self.standing.get(ask.who.index())?;
-        let fits = match ask.question {
-            Question::Dodge { .. } | Question::Give { .. } => standing.decline_next,
-            Question::Interrupt => standing.decline_interrupts,
-            _ => false,
-        };
-        (fits && self.fallback() == Some(Command::Pass)).then_some(Command::Pass)
+        match self {
+            Play::Bang(play) => play.standing_answer().map(Command::Bang),
+            Play::Heist(_) => None,
+        }
     }
 
     /// Is a standing answer to the question used up by it?
     pub fn standing_counts_once(&self) -> bool {
-        let once = |ask: Ask| matches!(ask.question, Question::Dodge { .. } | Question::Give { .. });
-        self.game.ask().is_some_and(once)
+        matches!(self, Play::Bang(play) if play.standing_counts_once())
     }
 
-    /// Lets a bot decide, on a thread where it may take its time.
+    /// Lets a bot decide the one question, on a thread where it may take its time.
     pub async fn bot_answer(&mut self, kind: &str) -> Option<Command> {
-        let ask = self.game.ask()?;
-        let at = ask.who.index();
-        let mut list = Legal::new();
-        self.game.legal(&mut list);
-        let view = self.game.view(Some(ask.who));
-        let bot = self.bots.get_mut(at)?.take();
-        let name = BotName::from_id(kind).unwrap_or(BotName::Greedy);
-        let seated = match bot {
-            Some(bot) => Ok(bot),
-            None => Err((self.origin.clone(), self.seed, self.answered.clone(), self.spoken.clone())),
-        };
-        let think = move || {
-            let mut bot = seated.unwrap_or_else(|(origin, seed, answered, spoken)| {
-                let mut bot = name.seated(u64::from_le_bytes(ids::random()));
-                bot.watch(&heard(&origin, seed, (&answered, &spoken), ask.who));
-                bot
-            });
-            let index = bot.choose(&view, &ask, &list);
-            (list.actions().get(index).copied(), bot)
-        };
-        // A bot that panics leaves nothing behind; the caller plays the fallback and the next bot starts afresh.
-        let (action, bot) = tokio::task::spawn_blocking(think).await.ok()?;
-        self.bots[at] = Some(bot);
-        action
+        match self {
+            Play::Bang(play) => play.bot_answer(kind).await.map(Command::Bang),
+            Play::Heist(_) => None,
+        }
     }
 
-    /// Lets the bots at the table hear what happened.
-    pub fn tell_bots(&mut self, told: &[Told]) {
-        for (at, bot) in self.bots.iter_mut().enumerate() {
-            if let Some((bot, player)) = bot.as_mut().zip(Player::new(at)) {
-                let facts: Vec<_> = told.iter().map(|told| told.seen_by(Some(player))).collect();
-                bot.watch(&facts);
-            }
+    /// Does the game watch the clock itself?
+    pub fn keeps_time(&self) -> bool {
+        matches!(self, Play::Heist(_))
+    }
+
+    /// A game that keeps time learns which chairs are played by which bot and how long they think, and whether all people
+    /// are here.
+    pub fn plan(&mut self, kinds: &[Option<String>], times: (Millis, Millis), complete: bool) {
+        if let Play::Heist(play) = self {
+            play.plan(kinds, times, complete);
+        }
+    }
+
+    /// When a game that keeps time does something by itself.
+    pub fn alarm(&self) -> Option<Millis> {
+        match self {
+            Play::Bang(_) => None,
+            Play::Heist(play) => play.alarm(),
+        }
+    }
+
+    /// Whatever is due by now in a game that keeps time.
+    pub fn wake(&mut self, now: Millis) -> Option<Next> {
+        match self {
+            Play::Bang(_) => None,
+            Play::Heist(play) => play.wake(now).map(Next::Heist),
+        }
+    }
+
+    /// That could not be written down.
+    pub fn put_back(&mut self, next: &Next) {
+        if let (Play::Heist(play), Next::Heist(next)) = (self, next) {
+            play.put_back(next);
+        }
+    }
+
+    /// Who is asked, how long he has and how long he had, in a game that keeps time.
+    pub fn clock(&self, now: Millis) -> Option<(Chair, Millis, Millis)> {
+        match self {
+            Play::Bang(_) => None,
+            Play::Heist(play) => play.clock(now),
+        }
+    }
+
+    /// How long a message to somebody and back was under way.
+    pub fn round_trip(&mut self, chair: Chair, trip: Millis) {
+        if let Play::Heist(play) = self {
+            play.round_trip(chair, trip);
+        }
+    }
+
+    /// The game of Bang!.
+    #[cfg(any(test, feature = "fuzz"))]
+    pub fn bang(&self) -> Option<&bang::Play> {
+        match self {
+            Play::Bang(play) => Some(play),
+            Play::Heist(_) => None,
+        }
+    }
+
+    /// The game of heist.
+    #[cfg(any(test, feature = "fuzz"))]
+    pub fn heist(&self) -> Option<&heist::Play> {
+        match self {
+            Play::Bang(_) => None,
+            Play::Heist(play) => Some(play),
         }
     }
 }
 
-/// Everything a player has seen happen so far.
-fn heard(origin: &Origin, seed: Seed, said: (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut hear = |_: u32, told: &[Told], _: &Game| facts.extend(told.iter().map(|told| told.seen_by(Some(who))));
-    look_back(origin, seed, said, &mut hear);
-    facts
-}
-
-/// Everything that has happened so far, step by step.
-fn look_back(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), look: &mut course::Look<'_>) {
-    let start = match origin {
-        Origin::Deal(config) => {
-            let mut told = Vec::new();
-            let game = Game::with_log(config, seed, Some(&mut told)).ok();
-            game.iter().for_each(|game| look(0, &told, game));
-            game.map(|game| Start { game, after: 0, heard: 0, at: 0 })
-        }
-        Origin::Renewed { start, recording } => {
-            // A recording that cannot be read leaves what happens from now on.
-            let _ = steps(recording, &(0..u32::MAX), |at, step| look(at, &step.told, step.picture.game()));
-            Some(**start)
-        }
-    };
-    let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));
-    let spoken = course::speakers(spoken).unwrap_or_default();
-    let played = start.map(|start| course::play_on(start, answers, &spoken, look));
-    debug_assert!(played.is_some_and(|played| played.is_ok()), "what was accepted once is accepted again");
+fn other_game() -> Refused {
+    Refused::house("HOUSE-GAME", "this table plays another game")
 }

@@ -14,7 +14,8 @@ mod tests;
 mod words;
 
 pub use log::Log;
+pub use pack::{pack, unpack};
 #[cfg(test)]
 pub use recording::Step;
-pub use recording::{Recorder, steps};
+pub use recording::{Recorder, steps, values};
 pub use words::Damaged;

@@ -27,7 +27,7 @@ thread_local! {
 const PLAIN: u8 = 0;
 const LATEST: u8 = DICTIONARIES.len() as u8;
 
-pub(super) fn pack(bytes: &[u8]) -> Vec<u8> {
+pub fn pack(bytes: &[u8]) -> Vec<u8> {
     let packed = PACKER.with_borrow_mut(|packer| packer.as_mut().and_then(|packer| packer.compress(bytes).ok()));
     let (how, content) = match &packed {
         Some(packed) => (LATEST, packed.as_slice()),
@@ -39,7 +39,7 @@ pub(super) fn pack(bytes: &[u8]) -> Vec<u8> {
     whole
 }
 
-pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Damaged> {
+pub fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Damaged> {
     let wrong = Damaged("it cannot be unpacked");
     match bytes.split_first() {
         Some((&PLAIN, content)) => Ok(content.to_vec()),

@@ -50,7 +50,8 @@ impl Recorder {
         self.push(&value(serde_json::to_value(told)), value(serde_json::to_value(game.picture())));
     }
 
-    fn push(&mut self, told: &Value, picture: Value) {
+    /// One more step: what was told, and the table after it.
+    pub fn push(&mut self, told: &Value, picture: Value) {
         self.writer.value(told);
         match &self.last {
             Value::Null => self.writer.value(&picture),
@@ -81,6 +82,18 @@ fn next(reader: &mut Reader<'_>, picture: &mut Value) -> Result<Option<Value>, D
         picture => delta::read(picture, reader)?,
     }
     Ok(Some(told))
+}
+
+/// Looks at every step as it was written; gives the number of all.
+pub fn values(bytes: &[u8], mut look: impl FnMut(u32, &Value, &Value) -> Result<(), Damaged>) -> Result<u32, Damaged> {
+    let bytes = pack::unpack(bytes)?;
+    let mut reader = Reader::new(&bytes)?;
+    let (mut picture, mut count) = (Value::Null, 0);
+    while let Some(told) = next(&mut reader, &mut picture)? {
+        look(count, &told, &picture)?;
+        count += 1;
+    }
+    Ok(count)
 }
 
 /// Looks at the steps with these numbers, and at the last one; gives the number of all.

@@ -11,6 +11,7 @@ use super::*;
 use crate::ids::Id;
 use crate::played::Viewer;
 use crate::settings::presets;
+use crate::table::Chair;
 
 /// A game of greedy bots: its log, and every step.
 fn played(config: &Config, seed: Seed) -> (Log, Vec<(Vec<Told>, Game)>) {
@@ -73,7 +74,7 @@ fn a_recording_shows_every_step_as_it_was() {
         let (count, last) = steps(&bytes, &all, |number, step| {
             let (told, game) = &played[number as usize];
             assert_eq!(&step.told, told, "step {number}");
-            let players = (0..seats as usize).filter_map(Player::new).map(Viewer::Player);
+            let players = (0..seats as usize).filter_map(Chair::new).map(Viewer::Player);
             for viewer in players.chain([Viewer::Spectator, Viewer::Open(None)]) {
                 assert!(viewer.table(step.picture.game()) == viewer.table(game), "step {number} for {viewer:?}");
             }

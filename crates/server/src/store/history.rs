@@ -47,7 +47,7 @@ pub struct KeptReport {
 pub(super) fn add(on: &Connection, guest: i64, played: &PlayedGame) -> rusqlite::Result<()> {
     let PlayedGame { game, at, table, edition, players, people, role, character, won, alive } = played;
     let game = Id::parse(game).map_or(0, Id::number);
-    let (role, character) = (word(role)?, word(character)?);
+    let (role, character) = (optional(role)?, optional(character)?);
     let sql =
         "INSERT OR IGNORE INTO played (guest, at, game, called, edition, players, people, role, character, won, alive)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
@@ -56,6 +56,9 @@ pub(super) fn add(on: &Connection, guest: i64, played: &PlayedGame) -> rusqlite:
     let sql = "DELETE FROM played WHERE guest = ?1 AND (at, game) NOT IN
                (SELECT at, game FROM played WHERE guest = ?1 ORDER BY at DESC, game DESC LIMIT ?2)";
     on.prepare_cached(sql)?.execute(params![guest, LAST])?;
+    if role.is_empty() {
+        return Ok(());
+    }
     let sql = "INSERT INTO tally (guest, role, games, won) VALUES (?1, ?2, 1, ?3)
                ON CONFLICT (guest, role) DO UPDATE SET games = games + 1, won = won + ?3";
     on.prepare_cached(sql)?.execute(params![guest, role, won])?;
@@ -143,8 +146,8 @@ fn played(row: &Row<'_>) -> rusqlite::Result<PlayedGame> {
         edition: row.get(3)?,
         players: row.get(4)?,
         people: row.get(5)?,
-        role: named(row, 6)?,
-        character: named(row, 7)?,
+        role: perhaps(row, 6)?,
+        character: perhaps(row, 7)?,
         won: row.get(8)?,
         alive: row.get(9)?,
     })
@@ -155,6 +158,16 @@ fn word(of: &impl serde::Serialize) -> rusqlite::Result<String> {
     let wrong = |why: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(why.into());
     let value = serde_json::to_value(of).map_err(wrong)?;
     Ok(value.as_str().unwrap_or_default().to_owned())
+}
+
+/// The same of a game that may have none.
+fn optional(of: &Option<impl serde::Serialize>) -> rusqlite::Result<String> {
+    of.as_ref().map_or(Ok(String::new()), word)
+}
+
+fn perhaps<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
+    let none = row.get_ref(column)?.as_str().is_ok_and(str::is_empty);
+    if none { Ok(None) } else { named(row, column).map(Some) }
 }
 
 fn named<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {

@@ -25,7 +25,7 @@ async fn begin(store: &Store) -> (Id, Id) {
 fn append(game: Id, seq: u32) -> Job {
     let action = "\"pass\"".to_owned();
     let answer = Answer { game, seq, chair: 1, ask: seq + 1, client: Some(9), action, print: u64::MAX };
-    Job::Append { answer, snapshot: None }
+    Job::Append { answers: vec![answer], snapshot: None }
 }
 
 #[tokio::test]
@@ -197,8 +197,8 @@ async fn a_history_holds_fifty_games_and_counts_all() {
         edition: "classic".into(),
         players: 5,
         people: 1,
-        role: saloon_rules::Role::Outlaw,
-        character: saloon_rules::Character::from_id("el-gringo").expect("he is in the base game"),
+        role: Some(saloon_rules::Role::Outlaw),
+        character: saloon_rules::Character::from_id("el-gringo"),
         won: at % 2 == 0,
         alive: false,
     };
@@ -427,9 +427,9 @@ async fn what_cannot_be_restored_hurts_nothing() {
 /// A finished game of so many seconds ago, packed.
 async fn finished(store: &Store, ago: i64) -> Id {
     let (game, room) = begin(store).await;
-    let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
+    let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
     store
-        .write(Job::End { answer, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+        .write(Job::End { answers, game, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
         .await
         .expect("an end");
     store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
@@ -445,9 +445,9 @@ async fn issue_11_4_a_recording_of_any_length_is_read_back_and_fills_its_pages()
     let recording = |length: usize| (0..length).map(|at| (at * 7 % 251) as u8).collect::<Vec<_>>();
     for length in [1, 339, 340, 341, 2300, 87_040, 87_041, 400_000] {
         let (game, room) = begin(&store).await;
-        let Job::Append { answer, .. } = append(game, 0) else { unreachable!() };
+        let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
         store
-            .write(Job::End { answer, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+            .write(Job::End { answers, game, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
             .await
             .expect("an end");
         store.write(Job::Archive { game, log: vec![7], recording: recording(length) }).await.expect("it is packed");

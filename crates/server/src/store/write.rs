@@ -48,10 +48,10 @@ pub enum Job {
         settings: String,
         names: String,
     },
-    /// An answer; and now and then how the game stands after it.
-    Append { answer: Answer, snapshot: Option<State> },
-    /// The last answer, and the table after it.
-    End { answer: Answer, room: Id, ending: Finish },
+    /// Answers of one game that belong together; and now and then how it stands after them.
+    Append { answers: Vec<Answer>, snapshot: Option<State> },
+    /// The last answers, and the table after them.
+    End { answers: Vec<Answer>, game: Id, room: Id, ending: Finish },
     /// A guest wants nothing kept of what he has played.
     ForgetPlayed { guest: i64 },
     /// Somebody complains about somebody.
@@ -172,10 +172,10 @@ impl Job {
             }
             Job::ForgetPlayed { guest } => super::history::forget(on, *guest),
             Job::Report(report) => super::history::report(on, report),
-            Job::Append { answer, snapshot } => {
-                append(on, answer)?;
-                match snapshot {
-                    Some(state) => put_snapshot(on, answer.game, state),
+            Job::Append { answers, snapshot } => {
+                answers.iter().try_for_each(|answer| append(on, answer))?;
+                match answers.last().zip(snapshot.as_ref()) {
+                    Some((answer, state)) => put_snapshot(on, answer.game, state),
                     None => Ok(()),
                 }
             }
@@ -198,9 +198,9 @@ impl Job {
                     .execute(params![game.number(), rules])?;
                 Ok(())
             }
-            Job::End { answer, room, ending } => {
-                append(on, answer)?;
-                ending.write(on, answer.game, *room)
+            Job::End { answers, game, room, ending } => {
+                answers.iter().try_for_each(|answer| append(on, answer))?;
+                ending.write(on, *game, *room)
             }
             Job::Say { room, seq, said, onlookers, spoke, ending } => {
                 let sql = "INSERT INTO speech (room, seq, said, onlookers, at) VALUES (?1, ?2, ?3, ?4, unixepoch())";

@@ -8,10 +8,10 @@ use tokio::time::Instant;
 
 use super::agreement;
 use super::room::{Refused, Room};
-use super::state::{Chair, Guest, RoomState};
+use super::state::{Chair, ChairState, Guest, RoomState};
 use super::tell::Event;
 use crate::ids::{self, Id};
-use crate::played::{Command, Deal, Happened, Next, Play, RULES};
+use crate::played::{Command, Deal, Fits, Happened, Millis, Next, Play, rules_of};
 use crate::store::{Finish, Job, State};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
@@ -35,6 +35,8 @@ enum Due {
     Standing,
     /// The clock of the asked player runs out.
     Clock,
+    /// A game that keeps time itself has something to do.
+    Game,
 }
 
 /// What is left of the time for a question.
@@ -67,13 +69,54 @@ pub(super) struct Timing {
     gone: Vec<Option<Instant>>,
     /// Since when nobody at all has been.
     empty: Option<Instant>,
+    /// The table's own clock: how long it has run, and since when it runs.
+    run: (Duration, Option<Instant>),
+    /// What it said last; it never goes back.
+    said: Millis,
 }
 
 impl Timing {
     pub(super) fn new(chairs: usize) -> Timing {
         let now = Instant::now();
         let gone = vec![Some(now); chairs];
-        Timing { due: None, total: Duration::ZERO, held: None, question: None, gone, empty: Some(now) }
+        Timing {
+            due: None,
+            total: Duration::ZERO,
+            held: None,
+            question: None,
+            gone,
+            empty: Some(now),
+            run: (Duration::ZERO, None),
+            said: 0,
+        }
+    }
+
+    /// What the table's own clock said at a moment.
+    pub(super) fn millis(&self, at: Instant) -> Millis {
+        let (ran, since) = self.run;
+        (ran + since.map_or(Duration::ZERO, |since| at.saturating_duration_since(since))).as_millis() as Millis
+    }
+
+    /// When something arrived, by the table's own clock: never before what arrived earlier.
+    fn arrival(&mut self, at: Instant) -> Millis {
+        self.said = self.said.max(self.millis(at));
+        self.said
+    }
+
+    /// When the table's own clock says this; none while it stands.
+    fn moment(&self, time: Millis) -> Option<Instant> {
+        let (ran, since) = self.run;
+        Some(since? + Duration::from_millis(time).saturating_sub(ran))
+    }
+
+    /// The table's own clock stands, or runs.
+    fn hold(&mut self, held: bool, now: Instant) {
+        let (ran, since) = self.run;
+        self.run = match since {
+            Some(since) if held => (ran + now.saturating_duration_since(since), None),
+            None if !held => (ran, Some(now)),
+            _ => return,
+        };
     }
 
     /// Since when the person of a seat has not been connected.
@@ -92,45 +135,90 @@ impl Timing {
 }
 
 impl Room {
-    /// An answer of a person.
-    pub(super) async fn act(&mut self, seat: Chair, ask: u32, id: u32, action: Command) -> Result<bool, Refused> {
+    /// An answer of a person, with the number of its question and his own; true if it was given before.
+    pub(super) async fn act(
+        &mut self,
+        seat: Chair,
+        (ask, id): (Option<u32>, u32),
+        command: Command,
+        at: Instant,
+    ) -> Result<bool, Refused> {
+        let now = self.timing.arrival(at);
+        self.do_what_is_due(now).await?;
         let play = self.play.as_ref().ok_or_else(not_now)?;
-        match play.asked().filter(|current| current.number == ask) {
-            None if play.is_repeated(seat, ask, id) => Ok(true),
-            None => Err(Play::stale().into()),
-            Some(_) if self.state.chair(seat).is_some_and(|chair| chair.stand_in) => {
+        match play.fits(seat, ask, id) {
+            Fits::Repeated => Ok(true),
+            Fits::Stale => Err(play.stale()),
+            Fits::Now if self.state.chair(seat).is_some_and(|chair| chair.stand_in) => {
                 Err(Refused::house("HOUSE-STAND-IN", "a bot plays for you; take your seat back first"))
             }
-            Some(_) => {
-                self.answer(seat, action, Some(id)).await?;
-                if let Some(slept) = self.play.as_mut().and_then(|play| play.slept.get_mut(seat.index())) {
+            Fits::Now => {
+                let next = play.consider(seat, command, (ask, Some(id)), now)?;
+                let refused = next.refused();
+                self.carry_out(next, Some((seat, id))).await?;
+                if let Some(slept) = self.play.as_mut().and_then(|play| play.slept(seat)) {
                     *slept = 0;
                 }
-                Ok(false)
+                refused.map_or(Ok(false), Err)
+            }
+        }
+    }
+
+    /// In a game that keeps time: whatever was due before something arrived comes first.
+    async fn do_what_is_due(&mut self, now: Millis) -> Result<(), Refused> {
+        while self.play.as_ref().and_then(Play::alarm).is_some_and(|at| at < now) {
+            let Some(next) = self.play.as_mut().and_then(|play| play.wake(now)) else { break };
+            self.carry_out_or_put_back(next).await?;
+        }
+        Ok(())
+    }
+
+    async fn carry_out_or_put_back(&mut self, next: Next) -> Result<(), Refused> {
+        match self.store(&next).await {
+            Ok(()) => {
+                self.tell_of(next, None);
+                Ok(())
+            }
+            Err(why) => {
+                if let Some(play) = self.play.as_mut() {
+                    play.put_back(&next);
+                }
+                Err(why)
             }
         }
     }
 
     /// Decides, stores, tells: nobody sees a fact whose answer is not durable.
-    async fn answer(&mut self, chair: Chair, action: Command, client: Option<u32>) -> Result<(), Refused> {
+    async fn answer(&mut self, chair: Chair, command: Command, client: Option<u32>) -> Result<(), Refused> {
         let play = self.play.as_ref().ok_or_else(not_now)?;
-        let (next, answered) = play.consider(chair, action, client)?;
-        let seq = play.length();
-        let answer = play.logged(&next, &answered);
-        let job = if let Some(ending) = self.ending(&next) {
-            Job::End { answer, room: self.id, ending }
+        let next = play.consider(chair, command, (None, client), self.timing.said)?;
+        self.carry_out(next, client.map(|id| (chair, id))).await
+    }
+
+    /// Stores, then tells.
+    async fn carry_out(&mut self, next: Next, by: Option<(Chair, u32)>) -> Result<(), Refused> {
+        self.store(&next).await?;
+        self.tell_of(next, by);
+        Ok(())
+    }
+
+    /// Writes down what would happen.
+    async fn store(&mut self, next: &Next) -> Result<(), Refused> {
+        let play = self.play.as_ref().ok_or_else(not_now)?;
+        if next.is_silent() {
+            return Ok(());
+        }
+        let (before, answers) = (play.length(), play.rows(next));
+        let (count, after) = (answers.len() as u64, before + answers.len() as u32);
+        let job = if let Some(ending) = self.ending(next) {
+            Job::End { answers, game: play.id(), room: self.id, ending }
         } else {
-            let due = (seq + 1).is_multiple_of(SNAPSHOT);
-            let heard = play.spoken.len() as u32;
-            let snapshot = due.then(|| State { after: seq + 1, heard, state: next.state() });
-            Job::Append { answer, snapshot }
+            let due = before / SNAPSHOT != after / SNAPSHOT;
+            let snapshot = due.then(|| State { after, heard: play.heard_so_far(), state: next.state() });
+            Job::Append { answers, snapshot }
         };
         self.shared.store.write(job).await?;
-        self.shared.metrics.actions.inc();
-        let Some(play) = self.play.as_mut() else { return Ok(()) };
-        let happened = play.happened(&next, client.map(|id| (chair, id)));
-        play.accept(&next, answered);
-        self.went_on(happened);
+        self.shared.metrics.actions.inc_by(count);
         Ok(())
     }
 
@@ -142,11 +230,24 @@ impl Room {
         })
     }
 
+    /// It is durable: the game goes on from there, and everybody is told.
+    fn tell_of(&mut self, next: Next, by: Option<(Chair, u32)>) {
+        let (silent, anew) = (next.is_silent(), next.shows_all());
+        let happened = self.play.as_mut().and_then(|play| play.accept(next, by));
+        if anew {
+            self.schedule(None);
+            self.events.cut();
+            self.tell_all();
+        } else if let Some(happened) = happened.filter(|_| !silent) {
+            self.went_on(happened);
+        } else {
+            self.schedule(None);
+        }
+    }
+
     /// The game has gone on, and that is durable: clocks are set, and everybody is told.
     pub(super) fn went_on(&mut self, happened: Happened) {
-        let Some(play) = self.play.as_mut() else { return };
-        play.tell_bots(happened.told());
-        let over = play.is_over();
+        let over = self.play.as_ref().is_some_and(Play::is_over);
         if over {
             self.state.stage = Stage::Over;
             self.knocks.clear();
@@ -160,11 +261,19 @@ impl Room {
         }
     }
 
+    /// How long a message to a connection and back was under way.
+    pub(super) fn round_trip(&mut self, conn: u64, trip: Duration) {
+        let seat = self.conns.get(&conn).and_then(|conn| self.state.seat_of(conn.guest));
+        if let Some((seat, play)) = seat.zip(self.play.as_mut()) {
+            play.round_trip(seat, trip.as_millis() as Millis);
+        }
+    }
+
     /// What those who sit here at the end will find in their own history.
     fn played(&self, next: &Next) -> Vec<(Guest, PlayedGame)> {
         let Some(game) = self.state.game else { return Vec::new() };
         let people = self.state.chairs.iter().filter(|chair| chair.guest.is_some()).count() as u8;
-        let entry = |(at, chair): (usize, &super::state::ChairState)| {
+        let entry = |(at, chair): (usize, &ChairState)| {
             let entry = next.entry(game, &self.state.settings, people, Chair::new(at)?)?;
             Some((chair.guest?, entry))
         };
@@ -195,7 +304,7 @@ impl Room {
         state.game = Some(game);
         let sitting = state.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Chair::new(at)));
         state.had = sitting.collect();
-        let name = |chair: &super::state::ChairState| match (chair.guest, &chair.bot) {
+        let name = |chair: &ChairState| match (chair.guest, &chair.bot) {
             (None, Some(bot)) => bot.clone(),
             _ => chair.name.clone(),
         };
@@ -203,7 +312,7 @@ impl Room {
         let job = Job::Begin {
             game,
             room: self.id,
-            rules: RULES,
+            rules: rules_of(&state.settings),
             state: state.to_json(),
             config: dealt.config,
             seed: dealt.seed,
@@ -214,6 +323,7 @@ impl Room {
         self.state = state;
         self.play = Some(play);
         self.timing.question = None;
+        (self.timing.run, self.timing.said) = ((Duration::ZERO, None), 0);
         self.knocks.clear();
         self.events.cut();
         if self.state.settings.watching == Watching::Seated {
@@ -232,10 +342,13 @@ impl Room {
     pub(super) fn schedule(&mut self, idle: Option<u64>) {
         self.timing.due = None;
         self.timing.held = None;
+        let now = Instant::now();
+        if self.play.as_ref().is_some_and(Play::keeps_time) {
+            return self.schedule_game(now);
+        }
         let Some(play) = self.play.as_ref() else { return };
         let Some(ask) = play.asked() else { return };
-        let now = Instant::now();
-        let by_bot = self.state.chair(ask.chair).is_none_or(super::state::ChairState::is_played_by_bot);
+        let by_bot = self.state.chair(ask.chair).is_none_or(ChairState::is_played_by_bot);
         let standing = play.standing_answer().is_some();
         let left = self.time_for(ask.number, idle, now);
         let (due, after) = match left {
@@ -249,6 +362,21 @@ impl Room {
         } else {
             self.timing.due = Some((now + after, due));
         }
+    }
+
+    /// A game that keeps time says itself when it wants to be woken.
+    fn schedule_game(&mut self, now: Instant) {
+        self.timing.hold(self.is_held(), now);
+        let fill = &self.state.settings.fill;
+        let kind = |chair: &ChairState| chair.is_played_by_bot().then(|| chair.bot.as_ref().unwrap_or(fill).clone());
+        let kinds: Vec<Option<String>> = self.state.chairs.iter().map(kind).collect();
+        let complete = self.state.chairs.iter().filter_map(|chair| chair.guest).all(|guest| self.is_present(guest));
+        let pause = Millis::from(self.bot_wish());
+        let time = self.timing.millis(now);
+        let Some(play) = self.play.as_mut() else { return };
+        play.plan(&kinds, (time, pause), complete);
+        let alarm = play.alarm().and_then(|at| self.timing.moment(at));
+        self.timing.due = alarm.map(|at| (at, Due::Game));
     }
 
     /// How long the question may still take; none where there is no clock.
@@ -270,12 +398,17 @@ impl Room {
         Some(left)
     }
 
-    /// How long a bot takes. Without a person at the table there is no hurry.
+    /// How long a bot takes.
     fn bot_pause(&self) -> Duration {
-        let person = |chair: &super::state::ChairState| chair.guest.is_some_and(|guest| self.is_present(guest));
+        bot_pause(self.bot_wish())
+    }
+
+    /// How long a bot should take, more or less. Without a person at the table there is no hurry.
+    fn bot_wish(&self) -> u32 {
+        let person = |chair: &ChairState| chair.guest.is_some_and(|guest| self.is_present(guest));
         let wanted = self.state.settings.bot_pause;
         let watched = self.state.chairs.iter().any(person);
-        bot_pause(if watched { wanted } else { wanted.max(LONELY) })
+        if watched { wanted } else { wanted.max(LONELY) }
     }
 
     /// While nobody is there, nothing happens; but slow games go on.
@@ -292,6 +425,9 @@ impl Room {
             let present = self.state.chairs[at].guest.is_some_and(|guest| self.is_present(guest));
             let since = self.timing.gone[at].filter(|_| !was_empty).unwrap_or(now);
             self.timing.gone[at] = (!present).then_some(since);
+        }
+        if self.play.as_ref().is_some_and(Play::keeps_time) {
+            return self.schedule_game(now);
         }
         let held = self.is_held();
         if let Some((_, left)) = &mut self.timing.question {
@@ -316,7 +452,7 @@ impl Room {
 
     /// The next person to be taken for gone, and when.
     fn away_at(&self) -> Option<(Instant, Chair)> {
-        let play = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing)?;
+        let play = self.play.as_ref().filter(|play| self.state.stage == Stage::Playing && play.has_stand_ins())?;
         if self.conns.is_empty() || self.state.settings.pace == Pace::Slow {
             return None;
         }
@@ -375,6 +511,9 @@ impl Room {
 
     /// The house answers: for a bot, for somebody who said so in advance, or for somebody whose time is up.
     async fn answer_for(&mut self, due: Due) {
+        if due == Due::Game {
+            return self.wake_game().await;
+        }
         let Some(play) = self.play.as_mut() else { return };
         let Some(ask) = play.asked() else { return };
         let chair = self.state.chair(ask.chair);
@@ -389,10 +528,12 @@ impl Room {
                 // It was withdrawn meanwhile: the person is asked after all.
                 None => return self.schedule(None),
             },
-            Due::Clock => {
-                let slept = &mut play.slept[ask.chair.index()];
-                *slept = slept.saturating_add(1);
-                if *slept >= SLEEPS && self.state.settings.pace != Pace::Slow {
+            Due::Clock | Due::Game => {
+                let slept = play.slept(ask.chair).map_or(0, |slept| {
+                    *slept = slept.saturating_add(1);
+                    *slept
+                });
+                if slept >= SLEEPS && self.state.settings.pace != Pace::Slow {
                     self.stand_in(ask.chair).await;
                 }
                 None
@@ -413,13 +554,28 @@ impl Room {
         }
     }
 
+    /// A game that keeps time does what is due.
+    async fn wake_game(&mut self) {
+        let now = self.timing.arrival(Instant::now());
+        let next = self.play.as_mut().and_then(|play| play.wake(now));
+        match next {
+            None => self.schedule(None),
+            Some(next) => {
+                if self.carry_out_or_put_back(next).await.is_err() {
+                    // The disk refused: try again in a while.
+                    self.timing.due = Some((Instant::now() + Duration::from_secs(1), Due::Game));
+                }
+            }
+        }
+    }
+
     /// A standing answer was given: one that counts once is gone, and the person is told.
     fn standing_used(&mut self, seat: Chair, once: bool) {
         let Some(play) = self.play.as_mut() else { return };
-        if once {
-            play.standing[seat.index()].decline_next = false;
+        if let Some(standing) = play.standing_mut(seat).filter(|_| once) {
+            standing.decline_next = false;
         }
-        let standing = play.standing[seat.index()];
+        let standing = play.standing(seat);
         if let Some(guest) = self.state.chair(seat).and_then(|chair| chair.guest) {
             self.send_to_guest(guest, &ServerMessage::Standing { standing });
         }

@@ -18,8 +18,9 @@ use crate::ids::Id;
 use crate::options::{Limits, Options};
 #[cfg(test)]
 use crate::played::Viewer;
-use crate::played::{Deal, Play};
+use crate::played::{Deal, Play, bang, heist};
 use crate::quotas::Quotas;
+#[cfg(test)]
 use crate::settings::config_of;
 use crate::store::Store;
 
@@ -43,7 +44,7 @@ pub fn house() -> Arc<Shared> {
 pub struct Mark {
     game: Option<Game>,
     fingerprint: Option<u64>,
-    answers: usize,
+    answers: u32,
     standing: Vec<Standing>,
     slept: Vec<u8>,
     state: RoomState,
@@ -60,7 +61,7 @@ pub struct ByHand {
 impl ByHand {
     /// A table nobody has sat down at; none if it cannot be played.
     pub fn open(shared: &Arc<Shared>, mut settings: Settings) -> Option<ByHand> {
-        config_of(&mut settings).ok()?;
+        crate::played::check(&mut settings).ok()?;
         Some(ByHand::with_state(Id::random(), RoomState::new(settings), shared))
     }
 
@@ -74,15 +75,16 @@ impl ByHand {
     /// The same table in another house, in the middle of another game.
     #[cfg(test)]
     pub fn twin(&self, shared: &Arc<Shared>, id: Id, game: Game) -> ByHand {
-        let (state, own) = (self.room.state.clone(), self.room.play.as_ref().expect("a game is played"));
+        let own = self.room.play.as_ref().and_then(Play::bang).expect("a game is played");
+        let state = self.room.state.clone();
         let mut config = state.settings.clone();
         let config = config_of(&mut config).expect("it is being played");
         let mut twin = ByHand::with_state(self.room.id, RoomState { game: None, ..state.clone() }, shared);
-        let mut play = Play::begin(id, &config, own.seed).expect("it is being played");
+        let mut play = bang::Play::begin(id, &config, own.seed).expect("it is being played");
         play.game = game;
         play.settled = own.settled;
         twin.room.state = RoomState { game: Some(id), ..state };
-        twin.room.play = Some(play);
+        twin.room.play = Some(Play::Bang(Box::new(play)));
         twin.room.events = Events::after(self.room.events.version());
         twin.room.schedule(None);
         twin
@@ -105,7 +107,10 @@ impl ByHand {
 
     /// A connection says something.
     pub fn say(&mut self, conn: u64, message: ClientMessage) {
-        self.room.say(conn, message).now_or_never().expect("the store of this house does not wait");
+        self.room
+            .say(conn, message, tokio::time::Instant::now())
+            .now_or_never()
+            .expect("the store of this house does not wait");
     }
 
     /// What is due now happens.
@@ -125,20 +130,24 @@ impl ByHand {
         std::iter::from_fn(|| inbox.messages.try_recv().ok()).collect()
     }
 
-    /// The game.
+    fn bang(&self) -> Option<&bang::Play> {
+        self.room.play.as_ref().and_then(Play::bang)
+    }
+
+    /// The game of Bang!.
     pub fn game(&self) -> Option<&Game> {
-        self.room.play.as_ref().map(|play| &play.game)
+        self.bang().map(|play| &play.game)
     }
 
     /// The name of the game, as answers carry it.
     pub fn name_of_game(&self) -> String {
-        self.room.play.as_ref().map(|play| play.id.to_string()).unwrap_or_default()
+        self.room.play.as_ref().map(|play| play.id().to_string()).unwrap_or_default()
     }
 
     /// The id of the game.
     #[cfg(test)]
     pub fn game_id(&self) -> Option<Id> {
-        self.room.play.as_ref().map(|play| play.id)
+        self.room.play.as_ref().map(Play::id)
     }
 
     /// Where the table is in its life.
@@ -146,13 +155,27 @@ impl ByHand {
         self.room.state.stage
     }
 
+    /// The game of heist.
+    pub fn heist(&self) -> Option<&saloon_heist::Game> {
+        self.room.play.as_ref().and_then(Play::heist).map(heist::Play::game)
+    }
+
+    /// The number of the question at a table of heist.
+    pub fn question(&self) -> Option<u32> {
+        self.room.play.as_ref().and_then(Play::heist).map(heist::Play::question)
+    }
+
+    fn fingerprint(&self) -> Option<u64> {
+        self.game().map(Game::fingerprint).or_else(|| self.heist().map(saloon_heist::Game::fingerprint))
+    }
+
     /// How it is now.
     pub fn mark(&self) -> Mark {
-        let play = self.room.play.as_ref();
+        let play = self.bang();
         Mark {
             game: self.game().copied(),
-            fingerprint: self.game().map(Game::fingerprint),
-            answers: play.map_or(0, |play| play.answered.len()),
+            fingerprint: self.fingerprint(),
+            answers: self.room.play.as_ref().map_or(0, Play::length),
             standing: play.map(|play| play.standing.clone()).unwrap_or_default(),
             slept: play.map(|play| play.slept.clone()).unwrap_or_default(),
             state: self.room.state.clone(),
@@ -163,10 +186,10 @@ impl ByHand {
 
     /// It is as it was: game, state, store.
     pub fn assert_is(&self, mark: &Mark, why: &str) {
-        let play = self.room.play.as_ref();
+        let play = self.bang();
         let same = self.game() == mark.game.as_ref()
-            && self.game().map(Game::fingerprint) == mark.fingerprint
-            && play.map_or(0, |play| play.answered.len()) == mark.answers
+            && self.fingerprint() == mark.fingerprint
+            && self.room.play.as_ref().map_or(0, Play::length) == mark.answers
             && play.is_none_or(|play| play.standing == mark.standing && play.slept == mark.slept)
             && self.room.state == mark.state
             && self.version() == mark.version
@@ -181,9 +204,12 @@ impl ByHand {
             assert!(serde_json::from_str::<RoomState>(&json).is_ok_and(|kept| kept == self.room.state));
         }
         if let Some(play) = &self.room.play {
-            let row = store.game(play.id).await.expect("memory can be read").expect("it was dealt");
-            let kept = Play::load(play.id, &row).expect("it was played");
-            assert_eq!(kept.game.fingerprint(), play.game.fingerprint());
+            let row = store.game(play.id()).await.expect("memory can be read").expect("it was dealt");
+            let kept = match play {
+                Play::Bang(play) => bang::Play::load(play.id, &row).expect("it was played").game.fingerprint(),
+                Play::Heist(play) => heist::Play::load(play.id, &row).expect("it was played").game().fingerprint(),
+            };
+            assert_eq!(Some(kept), self.fingerprint());
         }
     }
 

@@ -1,11 +1,12 @@
 //! What people may say at a table, besides answering: chairs and the host's business.
 
 use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage, Stage, Standing, Watching};
+use tokio::time::Instant;
 
 use super::room::{Refused, Room};
 use super::state::{Chair, ChairState, Guest};
 use super::tell::text;
-use crate::played::{Command, Play};
+use crate::played::Explained;
 
 /// People the host has shown the door, remembered at most.
 const MOST_REMOVED: usize = 64;
@@ -21,14 +22,14 @@ pub(super) type Obeyed = Result<Reply, Refused>;
 
 impl Room {
     /// A connection says something.
-    pub(super) async fn say(&mut self, conn: u64, message: ClientMessage) {
+    pub(super) async fn say(&mut self, conn: u64, message: ClientMessage, at: Instant) {
         let Some(guest) = self.conns.get(&conn).map(|conn| conn.guest) else { return };
         if let ClientMessage::Hello { since, log } = message {
             self.greet(conn, since, log);
             return;
         }
         let id = number(&message);
-        let reply = match self.obey(conn, guest, message).await {
+        let reply = match self.obey(conn, guest, message, at).await {
             Ok(Reply::Nothing) => return,
             Ok(Reply::Done) => ServerMessage::Done { id },
             Err(refused) => {
@@ -39,14 +40,20 @@ impl Room {
         self.send(conn, text(&reply));
     }
 
-    async fn obey(&mut self, conn: u64, guest: Guest, message: ClientMessage) -> Obeyed {
+    async fn obey(&mut self, conn: u64, guest: Guest, message: ClientMessage, at: Instant) -> Obeyed {
         match message {
             ClientMessage::Hello { .. } => Ok(Reply::Nothing),
             ClientMessage::Ping { id } => self.reply(conn, &ServerMessage::Pong { id }),
             ClientMessage::Act { id, game, ask, action } => {
                 let seat = self.own_seat(guest)?;
                 self.only_in(&game)?;
-                let repeated = self.act(seat, ask, id, action).await?;
+                let repeated = self.act(seat, (Some(ask), id), action.into(), at).await?;
+                Ok(if repeated { Reply::Done } else { Reply::Nothing })
+            }
+            ClientMessage::Send { id, game, ask, order } => {
+                let seat = self.own_seat(guest)?;
+                self.only_in(&game)?;
+                let repeated = self.act(seat, (ask, id), order.into(), at).await?;
                 Ok(if repeated { Reply::Done } else { Reply::Nothing })
             }
             ClientMessage::WhyNot { id, action } => self.explain(conn, guest, id, action),
@@ -54,7 +61,8 @@ impl Room {
                 let seat = self.own_seat(guest)?;
                 self.only_in(&game)?;
                 let play = self.play.as_mut().ok_or_else(stage)?;
-                play.standing[seat.index()] = standing;
+                let own = play.standing_mut(seat);
+                *own.ok_or_else(|| Refused::house("HOUSE-GAME", "nothing is said in advance in this game"))? = standing;
                 let asked = play.asks(seat);
                 self.send_to_guest(guest, &ServerMessage::Standing { standing });
                 if asked {
@@ -100,7 +108,7 @@ impl Room {
     /// What is said about another game than the one at the table comes too late.
     fn only_in(&self, game: &str) -> Result<(), Refused> {
         let play = self.play.as_ref().ok_or_else(stage)?;
-        if play.id.to_string() == game { Ok(()) } else { Err(Play::stale().into()) }
+        if play.id().to_string() == game { Ok(()) } else { Err(play.stale()) }
     }
 
     fn only_host(&self, guest: Guest) -> Result<(), Refused> {
@@ -112,10 +120,10 @@ impl Room {
         if self.state.stage == wanted { Ok(()) } else { Err(stage()) }
     }
 
-    fn explain(&self, conn: u64, guest: Guest, id: u32, action: Command) -> Obeyed {
+    fn explain(&self, conn: u64, guest: Guest, id: u32, action: Explained) -> Obeyed {
         let seat = self.own_seat(guest)?;
         let play = self.play.as_ref().ok_or_else(stage)?;
-        let refusal = play.why_not(seat, action).map(Refused::from);
+        let refusal = play.why_not(seat, action)?;
         let (legal, rule) = (refusal.is_none(), refusal.as_ref().map(|refusal| refusal.rule.to_owned()));
         let line = refusal.and_then(|refusal| refusal.line);
         self.reply(conn, &ServerMessage::Explained { id, legal, rule, line })
@@ -180,12 +188,12 @@ impl Room {
 
     /// Somebody else decides for a seat from now on, and the guest sees with other eyes.
     fn seat_changed(&mut self, guest: Guest, seat: Chair) {
-        if let Some(standing) = self.play.as_mut().and_then(|play| play.standing.get_mut(seat.index())) {
+        if let Some(standing) = self.play.as_mut().and_then(|play| play.standing_mut(seat)) {
             // What one has said in advance does not bind the next.
             *standing = Standing::default();
         }
         self.presence_changed();
-        if self.play.as_ref().is_some_and(|play| play.asks(seat)) {
+        if self.play.as_ref().is_some_and(|play| play.keeps_time() || play.asks(seat)) {
             self.schedule(None);
         }
         let own: Vec<u64> = self.conns.iter().filter(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn).collect();
@@ -200,7 +208,7 @@ impl Room {
                 chair.stand_in = false;
             }
             self.keep(state).await?;
-            if let Some(slept) = self.play.as_mut().and_then(|play| play.slept.get_mut(seat.index())) {
+            if let Some(slept) = self.play.as_mut().and_then(|play| play.slept(seat)) {
                 *slept = 0;
             }
             self.seat_changed(guest, seat);
@@ -305,6 +313,7 @@ pub(super) fn number(message: &ClientMessage) -> u32 {
     match message {
         ClientMessage::Hello { .. } => 0,
         ClientMessage::Act { id, .. }
+        | ClientMessage::Send { id, .. }
         | ClientMessage::WhyNot { id, .. }
         | ClientMessage::Early { id, .. }
         | ClientMessage::Chat { id, .. }

@@ -26,13 +26,14 @@ use axum::extract::ws::Utf8Bytes;
 use saloon_protocol::http::TableCard;
 use saloon_protocol::wire::ClientMessage;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant};
 
 use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::quotas::Quotas;
 use crate::store::Store;
 
-use crate::played::Viewer;
+use crate::played::{Viewer, wants_round_trips};
 pub use room::Refused;
 pub use state::{Chair, Guest, RoomState};
 pub use talk::LINES;
@@ -74,6 +75,15 @@ pub enum Input {
         conn: u64,
         /// What.
         message: ClientMessage,
+        /// When it arrived at the door.
+        at: Instant,
+    },
+    /// How long a message to a connection and back was under way, measured by the house.
+    RoundTrip {
+        /// Which one.
+        conn: u64,
+        /// So long.
+        trip: Duration,
     },
     /// A guest says something without a connection of its own; answers go to the guest's latest one.
     SayAs {
@@ -256,6 +266,11 @@ impl Handle {
     pub fn public_card(&self) -> Option<TableCard> {
         let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
         sign.card.settings.public.then(|| sign.card.clone())
+    }
+
+    /// Does it matter here how far away somebody is?
+    pub fn wants_round_trips(&self) -> bool {
+        wants_round_trips(&self.sign.lock().unwrap_or_else(PoisonError::into_inner).card.settings)
     }
 
     /// Has this guest a chair here, or is he connected?

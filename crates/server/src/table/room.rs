@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use saloon_protocol::Line;
 use saloon_protocol::http::TableCard;
 use saloon_protocol::wire::{
-    self, Clock, Gone, PROTOCOL_VERSION, People, ServerMessage, Sitter, Stage, Standing, Watching,
+    self, Clock, Gone, PROTOCOL_VERSION, People, Phrase, ServerMessage, Sitter, Stage, Standing, Watching,
 };
 use tokio::time::Instant;
 
@@ -95,9 +95,12 @@ impl Room {
         if let Some(game) = state.game {
             let opened = played::open(&shared.store, game).await?;
             idle = shared.closed_at.zip(opened.last).map(|(closed, last)| closed.saturating_sub(last).max(0) as u64);
+            if opened.again {
+                talk.say_for_house(&shared.store, id, Phrase::RaceAgain).await.map_err(|why| why.to_string())?;
+            }
             if opened.renewed {
                 tracing::info!(table = %id, rules = played::RULES, "a game goes on under newer rules");
-                talk.say_renewed(&shared.store, id).await.map_err(|why| why.to_string())?;
+                talk.say_for_house(&shared.store, id, Phrase::Renewed).await.map_err(|why| why.to_string())?;
             }
             play = Some(opened.play);
         }
@@ -131,8 +134,8 @@ impl Room {
 
     /// The house closes: how the game stands is kept by name, in case that it opens with other rules.
     pub(super) async fn keep_state(&mut self) {
-        let Some(play) = self.play.as_ref().filter(|play| play.asked().is_some()) else { return };
-        let job = Job::Snapshot { game: play.id, state: play.state() };
+        let Some(play) = self.play.as_ref().filter(|play| !play.is_over()) else { return };
+        let job = Job::Snapshot { game: play.id(), state: play.state() };
         if let Err(why) = self.shared.store.write(job).await {
             tracing::warn!(table = %self.id, %why, "the state of a game could not be kept; its log is");
         }
@@ -198,7 +201,7 @@ impl Room {
         let seat = self.state.seat_of(guest);
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL_VERSION,
-            rules: played::RULES,
+            rules: played::rules_of(&self.state.settings),
             table: self.id.to_string(),
             name,
             seat: seat.map(Into::into),
@@ -245,8 +248,8 @@ impl Room {
         let play = self.play.as_ref();
         let full = ServerMessage::Full {
             version: self.events.version(),
-            game: play.map(|play| play.id.to_string()),
-            table: play.map(|play| play.table(viewer)),
+            game: play.map(|play| play.id().to_string()),
+            table: play.and_then(|play| play.table(viewer)),
             offer: play.and_then(|play| play.offer(viewer)),
             people: self.people(guest),
             settings: self.state.settings.clone(),
@@ -254,7 +257,8 @@ impl Room {
             clock: self.clock(),
             standing: self.standing_of(guest),
             said: said.map(|speech| speech.said.clone()).collect(),
-            log: self.play.as_ref().filter(|_| known.wants_log).map(|play| play.log(viewer)).unwrap_or_default(),
+            log: play.filter(|_| known.wants_log).map(|play| play.log(viewer)).unwrap_or_default(),
+            other: play.and_then(|play| play.other_whole(viewer, known.wants_log)),
         };
         self.send(conn, text(&full));
     }
@@ -289,14 +293,16 @@ impl Room {
         with_table: bool,
         written: &mut Written,
     ) -> Utf8Bytes {
-        let play = self.play.as_ref().filter(|_| with_table);
+        let own = self.play.as_ref();
+        let play = own.filter(|_| with_table);
         text(&WrittenStep {
             version,
             events: written.events(happened, viewer),
-            table: play.map(|play| play.table(viewer)),
+            table: play.and_then(|play| play.table(viewer)),
             offer: play.and_then(|play| play.offer(viewer)),
             clock: self.clock().filter(|_| with_table),
             answers: happened.answers(viewer),
+            other: own.and_then(|play| play.other(viewer, happened, with_table)),
         })
     }
 
@@ -338,8 +344,7 @@ impl Room {
 
     pub(super) fn standing_of(&self, guest: Guest) -> Standing {
         let seat = self.state.seat_of(guest);
-        let standing = self.play.as_ref().zip(seat).and_then(|(play, seat)| play.standing.get(seat.index()));
-        standing.copied().unwrap_or_default()
+        self.play.as_ref().zip(seat).map(|(play, seat)| play.standing(seat)).unwrap_or_default()
     }
 
     pub(super) fn is_present(&self, guest: Guest) -> bool {
@@ -347,7 +352,13 @@ impl Room {
     }
 
     fn clock(&self) -> Option<Clock> {
-        let ask = self.play.as_ref().and_then(Play::asked)?;
+        let play = self.play.as_ref()?;
+        if play.keeps_time() {
+            let (chair, left, total) = play.clock(self.timing.millis(Instant::now()))?;
+            let small = |time: u64| time.min(u32::MAX.into()) as u32;
+            return Some(Clock { seat: chair.into(), left: small(left), total: small(total) });
+        }
+        let ask = play.asked()?;
         let (left, total) = self.timing.clock(Instant::now())?;
         let millis = |time: std::time::Duration| time.as_millis().min(u32::MAX.into()) as u32;
         Some(Clock { seat: ask.chair.into(), left: millis(left), total: millis(total) })
@@ -384,8 +395,8 @@ impl Room {
             waiting_for: self.waiting_for(),
             round: self.state.round,
             replay: self.state.game.map(|game| game.to_string()),
-            seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed.0))),
-            seed: over.map(|play| play.seed.to_hex()),
+            seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed().0))),
+            seed: over.map(|play| play.seed().to_hex()),
             knocks: self.knocks_for(guest),
         }
     }

@@ -38,9 +38,14 @@ impl Talk {
         self.lines.iter()
     }
 
-    /// The house says that a game goes on under newer rules; written down with it, so that it is said once.
-    pub(super) async fn say_renewed(&mut self, store: &crate::store::Store, room: Id) -> Result<(), StoreError> {
-        let said = Said { name: String::new(), seat: None, who: 0, text: None, phrase: Some(Phrase::Renewed) };
+    /// The house says something itself: that a game goes on under newer rules, that a race is run again.
+    pub(super) async fn say_for_house(
+        &mut self,
+        store: &crate::store::Store,
+        room: Id,
+        phrase: Phrase,
+    ) -> Result<(), StoreError> {
+        let said = Said { name: String::new(), seat: None, who: 0, text: None, phrase: Some(phrase) };
         let json = serde_json::to_string(&said).expect("a phrase holds nothing JSON cannot");
         store.write(Job::Say { room, seq: self.next, said: json, onlookers: false, spoke: None, ending: None }).await?;
         self.push(Speech { said, among_onlookers: false });
@@ -61,7 +66,7 @@ impl Room {
     pub(super) async fn chat(&mut self, conn: u64, words: Option<&str>, phrase: Option<Phrase>) -> Obeyed {
         let Some(speaker) = self.conns.get(&conn) else { return Ok(Reply::Nothing) };
         let words = words.map(tidy);
-        if phrase == Some(Phrase::Renewed) {
+        if matches!(phrase, Some(Phrase::Renewed | Phrase::RaceAgain)) {
             return Err(Refused::house("HOUSE-CHAT", "only the house says that"));
         }
         if words.as_ref().is_some_and(|words| words.is_empty() || words.chars().count() > LONGEST_CHAT) {
@@ -99,7 +104,7 @@ impl Room {
         let playing = self.play.as_ref().filter(|_| self.state.stage == Stage::Playing && !speech.among_onlookers);
         let heard = match playing.zip(speech.said.seat.map(Into::into)) {
             Some((play, seat)) => {
-                play.speech(seat)?.map(|(spoken, next)| (play.id, play.spoken.len() as u32, spoken, next))
+                play.speech(seat)?.map(|(spoken, next)| (play.id(), play.heard_so_far(), spoken, next))
             }
             None => None,
         };
@@ -110,8 +115,6 @@ impl Room {
         let (room, seq) = (self.id, self.talk.next);
         self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke, ending }).await?;
         let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) else { return Ok(None) };
-        let happened = next.is_told().then(|| play.happened(&next, None));
-        play.heard(&next, spoken);
-        Ok(happened)
+        Ok(play.heard(&next, spoken))
     }
 }

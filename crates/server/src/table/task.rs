@@ -51,6 +51,8 @@ async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
         let wake = room.wake().unwrap_or_else(|| Instant::now() + LONG);
         let work = async {
             tokio::select! {
+                // What has arrived before its time was up counts.
+                biased;
                 input = inputs.recv() => match input {
                     Some(input) => take(&mut room, input).await,
                     None => Go::Away,
@@ -75,11 +77,12 @@ async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
 async fn take(room: &mut Room, input: Input) -> Go {
     match input {
         Input::Join(join) => room.join(join),
-        Input::Say { conn, message } => room.say(conn, message).await,
+        Input::Say { conn, message, at } => room.say(conn, message, at).await,
+        Input::RoundTrip { conn, trip } => room.round_trip(conn, trip),
         Input::SayAs { guest, message } => {
             let latest = room.conns.iter().rev().find(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn);
             if let Some(conn) = latest {
-                room.say(conn, message).await;
+                room.say(conn, message, Instant::now()).await;
             }
         }
         Input::Left { conn } => {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
-use saloon_protocol::wire::{Clock, Said, ServerMessage};
+use saloon_protocol::wire::{Clock, Other, Said, ServerMessage};
 use saloon_protocol::{Offer, TableView};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -41,6 +41,9 @@ pub struct WrittenStep<'a> {
     pub clock: Option<Clock>,
     /// The id of the viewer's own action that did it.
     pub answers: Option<u32>,
+    /// The same of games that have messages of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Other>,
 }
 
 /// Something that has a version number.

@@ -139,7 +139,7 @@ async fn everybody_finds_his_own_games_again_until_he_deletes_them() {
         assert_eq!(Some(&game.game), clients[0].people.as_ref().and_then(|people| people.replay.as_ref()));
         assert_eq!(
             (history.roles[0].role, history.roles[0].games, history.roles[0].won),
-            (game.role, 1, u32::from(game.won))
+            (game.role.expect("everybody has one"), 1, u32::from(game.won))
         );
         winners += u32::from(game.won);
     }

@@ -3,6 +3,7 @@
 mod agreement;
 mod casting;
 mod fair;
+mod heist;
 mod life;
 mod log;
 mod older;
@@ -157,7 +158,7 @@ pub(super) struct Client {
 
 impl Client {
     pub(super) async fn say(&self, message: ClientMessage) {
-        assert!(self.table.send(Input::Say { conn: self.conn, message }).await);
+        assert!(self.table.send(Input::Say { conn: self.conn, message, at: tokio::time::Instant::now() }).await);
     }
 
     /// Says something with a new number and waits until it is done or refused.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use saloon_protocol::wire::Phrase;
-use saloon_rules::{Player, RULES_VERSION, Replay, Told};
+use saloon_rules::{RULES_VERSION, Replay, Told};
 use serde_json::Value;
 
 use super::{Client, House};
@@ -12,8 +12,8 @@ use crate::archive;
 use crate::ids::Id;
 use crate::options::Synchronous;
 use crate::played::Viewer;
+use crate::played::bang::recording::{recorded, recording};
 use crate::record::{Log, file, steps};
-use crate::recording::{recorded, recording};
 use crate::store::Store;
 use crate::table::RoomState;
 
@@ -180,7 +180,9 @@ async fn finished_games_of_an_older_house_can_be_watched_through_all_eyes() {
                 let viewer = match eyes.as_str() {
                     "open" => Viewer::Open(None),
                     "public" => Viewer::Spectator,
-                    letter => Viewer::Player(Player::new((letter.as_bytes()[0] - b'A') as usize).expect("a seat")),
+                    letter => Viewer::Player(
+                        crate::table::Chair::new((letter.as_bytes()[0] - b'A') as usize).expect("a seat"),
+                    ),
                 };
                 let shown = recorded(id, log.clone(), &bytes, viewer, (0, u32::MAX)).expect("it can be watched");
                 assert!(shown.over && shown.frames.len() as u32 == shown.length);

@@ -7,7 +7,7 @@ use saloon_protocol::wire::{ClientMessage, Clock, Pace, ServerMessage};
 use super::{Client, House, settings};
 use crate::ids::Id;
 use crate::options::Synchronous;
-use crate::played::Play;
+use crate::played::bang::Play;
 use crate::store::{GameRow, Job, Store};
 use crate::table::{Input, RoomState, spawn};
 

@@ -2,10 +2,15 @@
 
 use std::path::Path;
 
-/// Words of the one game there is. The half that belongs to every game does without them.
-const WORDS: [&str; 14] = [
+/// Words of the games there are. The half that belongs to every game does without them.
+const WORDS: [&str; 19] = [
     "saloon_rules",
     "saloon_bots",
+    "saloon_heist",
+    "heist",
+    "loot",
+    "slap",
+    "revolver",
     "bang",
     "sheriff",
     "outlaw",

@@ -9,9 +9,9 @@ use saloon_rules::{Action, CardId, Fact, Game, Legal, Player, Seed, Told};
 use crate::fuzz::{Dice, random_action, random_settings, wanted};
 use crate::ids::Id;
 use crate::played::Viewer;
-use crate::played::course::{Start, play_on};
+use crate::played::bang::course::{Start, play_on};
+use crate::played::bang::recording::{Look, recording};
 use crate::record::{Recorder, Step, steps};
-use crate::recording::{Look, recording};
 use crate::table::by_hand::{ByHand, house};
 use crate::table::tell::Event;
 use crate::table::{Guest, Shared};
@@ -130,6 +130,7 @@ fn reveals(fact: &Fact) -> bool {
 fn last_facts(table: &ByHand, viewer: Option<Player>) -> Vec<Fact> {
     let last = table.room.events.since(table.version() - 1).expect("the last event is kept").next();
     let Some((_, Event::Step(happened))) = last else { panic!("the last event was no step") };
+    let crate::played::Happened::Bang(happened) = happened else { return Vec::new() };
     happened.told().iter().map(|told| told.seen_by(viewer)).collect()
 }
 

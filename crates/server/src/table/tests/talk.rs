@@ -5,8 +5,9 @@ use saloon_rules::Game;
 
 use super::{House, settings};
 use crate::fuzz::{Dice, random_settings};
-use crate::played::{Play, Viewer};
-use crate::recording::recording;
+use crate::played::Viewer;
+use crate::played::bang::Play;
+use crate::played::bang::recording::recording;
 use crate::table::LINES;
 use crate::table::by_hand::{ByHand, house};
 

@@ -5,16 +5,14 @@ use std::ops::Range;
 use saloon_protocol::Before;
 use saloon_protocol::http::{Frame, Recording};
 use saloon_protocol::wire::Settings;
-use saloon_rules::{Deck, Game, Seat, Seed, Told, Winner};
+use saloon_rules::{Deck, Game, Seed, Told, Winner};
 
+use super::Happened;
+use super::course::{Read, walk};
 use crate::ids::{self, Id};
-use crate::played::course::{Read, walk};
-use crate::played::{Happened, Viewer};
+use crate::played::{Part, Viewer};
 use crate::record::{Log, steps};
 use crate::store::GameRow;
-
-/// Which positions are wanted: the first and how many.
-pub type Part = (u32, u32);
 
 /// What there is besides the positions.
 struct About {
@@ -81,7 +79,7 @@ impl Look {
         let before = self.before.replace(now).unwrap_or(now);
         if self.wanted.contains(&at) {
             let events = Happened::new((before, game), told, None).events(self.viewer);
-            self.frames.push(Frame { at, events, table: self.viewer.table(game) });
+            self.frames.push(Frame { at, events, table: Some(self.viewer.table(game)), other: None });
         }
     }
 }
@@ -94,7 +92,7 @@ fn shown(id: Id, about: About, viewer: Viewer, length: u32, frames: Vec<Frame>) 
         names: about.names,
         deck: about.deck.id().to_owned(),
         viewer: match viewer {
-            Viewer::Player(player) => Seat::new(player.index()),
+            Viewer::Player(chair) => Some(chair.into()),
             Viewer::Spectator | Viewer::Open(_) => None,
         },
         open: matches!(viewer, Viewer::Open(_)),

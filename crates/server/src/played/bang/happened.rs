@@ -4,7 +4,7 @@ use saloon_protocol::event::{self, After, Before};
 use saloon_rules::{Deck, Fact, Game, Told};
 use serde_json::value::RawValue;
 
-use super::Viewer;
+use super::super::Viewer;
 use crate::table::Chair;
 
 /// What happened in one step of the game, and enough of the table around it to show it to anybody.

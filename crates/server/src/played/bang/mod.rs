@@ -1,0 +1,430 @@
+//! Bang! at a table of the house.
+
+pub mod course;
+mod eyes;
+mod happened;
+mod kept;
+pub mod pack;
+pub mod recording;
+
+use std::sync::Arc;
+
+use saloon_bots::{Bot, BotName};
+use saloon_protocol::http::PlayedGame;
+use saloon_protocol::line::lines;
+use saloon_protocol::wire::{Settings, Standing};
+use saloon_protocol::{Before, Line, Offer, TableView};
+use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
+
+use super::{Deal, Dealt, Fits, Viewer};
+use crate::house::now;
+use crate::ids::{self, Id};
+use crate::lesson;
+use crate::record::steps;
+use crate::settings::config_of;
+use crate::store::{Answer, Spoken, State};
+use crate::table::{Chair, Refused};
+use course::Start;
+
+pub use happened::{Happened, Written};
+pub use kept::renew;
+pub use saloon_rules::{Action as Command, RULES_VERSION as RULES, Refusal, Told, Why as Reason};
+
+impl From<Seat> for Chair {
+    fn from(seat: Seat) -> Chair {
+        Chair::new(seat.index()).expect("a table has more chairs than a game has seats")
+    }
+}
+
+impl From<Player> for Chair {
+    fn from(player: Player) -> Chair {
+        Chair::new(player.index()).expect("a table has more chairs than a game has players")
+    }
+}
+
+impl From<Chair> for Seat {
+    fn from(chair: Chair) -> Seat {
+        Seat::new(chair.index()).expect("no table has more chairs than its game has seats")
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused { rule: refusal.rule, line: Some(Line::of_refusal(&refusal)), text: format!("{:?}", refusal.why) }
+    }
+}
+
+/// Who is asked, and the number of the question.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Who.
+    pub chair: Chair,
+    /// The number.
+    pub number: u32,
+}
+
+/// What is remembered of an answer: enough to know it again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// Who.
+    pub chair: Chair,
+    /// To which question.
+    pub ask: u32,
+    /// The client's number of it.
+    pub client: Option<u32>,
+    /// What.
+    pub action: Command,
+}
+
+/// A game in progress or over.
+pub struct Play {
+    /// Its id, also that of the replay.
+    pub id: Id,
+    /// The state.
+    pub game: Game,
+    /// What decided all chance. Shown when the game is over.
+    pub seed: Seed,
+    /// Every answer since its origin.
+    pub answered: Vec<Answered>,
+    /// Who spoke, and when.
+    pub spoken: Vec<Spoken>,
+    /// Answers given before the question.
+    pub standing: Vec<Standing>,
+    /// Times in a row that somebody let the clock run out.
+    pub slept: Vec<u8>,
+    /// The dead whose death is over and done with: nothing more is asked of them.
+    pub settled: Seats,
+    origin: Origin,
+    bots: Vec<Option<Box<dyn Bot>>>,
+}
+
+/// Where the answers of this game begin.
+#[derive(Clone)]
+enum Origin {
+    /// With the deal.
+    Deal(Config),
+    /// Where newer rules took over; the recording tells what was before.
+    Renewed { start: Box<Start>, recording: Arc<[u8]> },
+}
+
+/// An answer that would be accepted, or words that are heard: the game after it and what happened.
+pub struct Next {
+    game: Game,
+    /// What happened.
+    told: Vec<Told>,
+}
+
+impl Next {
+    /// The game is over with it.
+    pub fn is_over(&self) -> bool {
+        self.game.winner().is_some()
+    }
+
+    /// Does anything happen?
+    pub fn is_told(&self) -> bool {
+        !self.told.is_empty()
+    }
+
+    /// What whoever sits there will find in his own history.
+    pub fn entry(&self, id: Id, settings: &Settings, people: u8, chair: Chair) -> Option<PlayedGame> {
+        self.game.winner()?;
+        let seat = Seat::from(chair);
+        let (role, character, won) = (self.game.role(seat), self.game.seat(seat).character, self.game.has_won(seat));
+        let alive = self.game.living().contains(seat);
+        let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
+        let (game, at) = (id.to_string(), now());
+        let (role, character) = (Some(role), Some(character));
+        Some(PlayedGame { game, at, table, edition, players, people, role, character, won, alive })
+    }
+
+    /// How the game stands then, by name.
+    pub fn state(&self) -> String {
+        course::state_of(&self.game)
+    }
+}
+
+impl Play {
+    /// Deals what a table plays; tidies its settings.
+    pub fn deal(id: Id, settings: &mut Settings, deal: Deal) -> Result<(Play, Dealt), String> {
+        let config = config_of(settings).map_err(|why| why.text)?;
+        let seed = match deal {
+            Deal::Random => Seed(ids::random()),
+            Deal::Lesson => lesson::seed(),
+            #[cfg(any(test, feature = "fuzz"))]
+            Deal::From(seed) => seed,
+        };
+        let json = serde_json::to_string(&config).map_err(|why| why.to_string())?;
+        Ok((Play::begin(id, &config, seed)?, Dealt { config: json, seed: seed.0 }))
+    }
+
+    /// Deals.
+    pub fn begin(id: Id, config: &Config, seed: Seed) -> Result<Play, String> {
+        let game = Game::new(config, seed).map_err(|why| why.to_string())?;
+        Ok(Play::at(id, game, seed, Origin::Deal(config.clone())))
+    }
+
+    /// A game at a position.
+    fn at(id: Id, game: Game, seed: Seed, origin: Origin) -> Play {
+        let seats = game.seat_count();
+        let mut play = Play {
+            id,
+            game,
+            seed,
+            answered: Vec::new(),
+            spoken: Vec::new(),
+            standing: vec![Standing::default(); seats],
+            slept: vec![0; seats],
+            settled: Seats::NONE,
+            origin,
+            bots: (0..seats).map(|_| None).collect(),
+        };
+        play.settle();
+        play
+    }
+
+    /// Who is asked.
+    pub fn asked(&self) -> Option<Asked> {
+        self.game.ask().map(|ask| Asked { chair: ask.seat.into(), number: ask.number })
+    }
+
+    /// Is it this chair that is asked?
+    pub fn asks(&self, chair: Chair) -> bool {
+        self.asked().is_some_and(|asked| asked.chair == chair)
+    }
+
+    /// It is over.
+    pub fn is_over(&self) -> bool {
+        self.game.winner().is_some()
+    }
+
+    /// Does whoever sits there still play?
+    pub fn is_in(&self, chair: Chair) -> bool {
+        self.game.living().contains(chair.into())
+    }
+
+    /// Which cards are played with.
+    pub fn deck(&self) -> &'static str {
+        self.game.deck().id()
+    }
+
+    /// Through whose eyes somebody on a chair sees the game. Those who are out may see all cards, if the table wants it;
+    /// but not while they are still asked something.
+    pub fn eyes_of(&self, chair: Chair, open_cards: bool) -> Viewer {
+        let seat = Seat::from(chair);
+        let out = self.settled.contains(seat) && !self.asks(chair);
+        if self.is_over() || out && open_cards {
+            return Viewer::Open(Some(chair));
+        }
+        Viewer::Player(self.game.owner(seat).into())
+    }
+
+    /// The table as a viewer sees it.
+    pub fn table(&self, viewer: Viewer) -> TableView {
+        viewer.table(&self.game)
+    }
+
+    /// The question, if it is the viewer's own.
+    pub fn offer(&self, viewer: Viewer) -> Option<Offer> {
+        viewer.offer(&self.game)
+    }
+
+    /// Why something cannot be done from a chair.
+    pub fn why_not(&self, chair: Chair, command: Command) -> Option<Refusal> {
+        self.game.why_not(self.game.owner(chair.into()), command)
+    }
+
+    /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it;
+    /// whoever is out is not heard and may talk.
+    pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refusal> {
+        let (mut game, mut told) = (self.game, Vec::new());
+        match game.speak(self.game.owner(chair.into()), Some(&mut told)) {
+            Ok(()) => Ok(Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Next { game, told }))),
+            Err(refusal @ Refusal { why: Reason::Forbidden { .. }, .. }) => Err(refusal),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Somebody has spoken.
+    pub fn heard(&mut self, next: &Next, spoken: Spoken) {
+        self.game = next.game;
+        self.settle();
+        self.spoken.push(spoken);
+    }
+
+    /// Answers so far, those under older rules too.
+    pub fn length(&self) -> u32 {
+        let before = match &self.origin {
+            Origin::Deal(_) => 0,
+            Origin::Renewed { start, .. } => start.after,
+        };
+        (before + self.answered.len()) as u32
+    }
+
+    /// How it stands, to be kept.
+    pub fn state(&self) -> State {
+        State { after: self.length(), heard: self.spoken.len() as u32, state: course::state_of(&self.game) }
+    }
+
+    /// What an answer would lead to; the game is untouched.
+    pub fn consider(&self, chair: Chair, action: Command, client: Option<u32>) -> Result<(Next, Answered), Refusal> {
+        let ask = self.game.ask().map_or(0, |ask| ask.number);
+        let next = self.after(self.game.owner(chair.into()), action)?;
+        Ok((next, Answered { chair, ask, client, action }))
+    }
+
+    fn after(&self, player: Player, action: Command) -> Result<Next, Refusal> {
+        let mut game = self.game;
+        let mut told = Vec::new();
+        game.apply(player, action, Some(&mut told))?;
+        Ok(Next { game, told })
+    }
+
+    /// The answer as it is written down.
+    pub fn logged(&self, next: &Next, answered: &Answered) -> Answer {
+        let Answered { chair, ask, client, action } = *answered;
+        let action = serde_json::to_string(&action).expect("an answer holds nothing JSON cannot");
+        let print = next.game.fingerprint();
+        Answer { game: self.id, seq: self.length(), chair: chair.index() as u8, ask, client, action, print }
+    }
+
+    /// What an answer does, to be shown; and whose message with which number it was.
+    pub fn happened(&self, next: &Next, by: Option<(Chair, u32)>) -> Happened {
+        Happened::new((Before::from(&self.game.view(None)), &next.game), &next.told, by)
+    }
+
+    /// Goes on from there.
+    pub fn accept(&mut self, next: &Next, answered: Answered) {
+        self.game = next.game;
+        self.settle();
+        self.answered.push(answered);
+    }
+
+    /// The log of the game so far in these eyes; step by step, as it was told.
+    pub fn log(&self, viewer: Viewer) -> Vec<Line> {
+        let (deck, mut all) = (self.game.deck(), Vec::new());
+        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, _| {
+            let facts: Vec<Fact> = told.iter().map(|told| viewer.fact(told)).collect();
+            all.extend(lines(deck, &facts).into_iter().flatten());
+        });
+        all
+    }
+
+    /// An answer: to the question that is asked, to one that is gone, or one that was given before?
+    pub fn fits(&self, chair: Chair, ask: Option<u32>, client: u32) -> Fits {
+        match (self.asked(), ask) {
+            (Some(asked), Some(ask)) if asked.number == ask => Fits::Now,
+            (_, Some(ask)) if self.is_repeated(chair, ask, client) => Fits::Repeated,
+            _ => Fits::Stale,
+        }
+    }
+
+    /// An answer to an older question: was it this one?
+    pub fn is_repeated(&self, chair: Chair, ask: u32, client: u32) -> bool {
+        let same = |old: &Answered| old.chair == chair && old.client == Some(client);
+        self.answered.binary_search_by_key(&ask, |old| old.ask).is_ok_and(|at| same(&self.answered[at]))
+    }
+
+    /// The refusal of an answer to a question that is gone.
+    pub fn stale() -> Refusal {
+        Refusal { rule: "CORE-GEN-02", why: Reason::Stale }
+    }
+
+    /// What is played if nobody answers.
+    pub fn fallback(&self) -> Option<Command> {
+        let mut list = Legal::new();
+        self.game.legal(&mut list);
+        list.fallback(&self.game.ask()?)
+    }
+
+    /// Somebody is at his turn's business again: whoever died before that is asked no more.
+    pub(super) fn settle(&mut self) {
+        let dead = self.game.all_seats().minus(self.game.living());
+        let quiet = self.game.ask().is_some_and(|ask| ask.question == Question::Play);
+        self.settled = if quiet { dead } else { self.settled.and(dead) };
+    }
+
+    /// What the asked player has said in advance, if it fits the question.
+    pub fn standing_answer(&self) -> Option<Command> {
+        let ask = self.game.ask()?;
+        let standing = self.standing.get(ask.who.index())?;
+        let fits = match ask.question {
+            Question::Dodge { .. } | Question::Give { .. } => standing.decline_next,
+            Question::Interrupt => standing.decline_interrupts,
+            _ => false,
+        };
+        (fits && self.fallback() == Some(Command::Pass)).then_some(Command::Pass)
+    }
+
+    /// Is a standing answer to the question used up by it?
+    pub fn standing_counts_once(&self) -> bool {
+        let once = |ask: Ask| matches!(ask.question, Question::Dodge { .. } | Question::Give { .. });
+        self.game.ask().is_some_and(once)
+    }
+
+    /// Lets a bot decide, on a thread where it may take its time.
+    pub async fn bot_answer(&mut self, kind: &str) -> Option<Command> {
+        let ask = self.game.ask()?;
+        let at = ask.who.index();
+        let mut list = Legal::new();
+        self.game.legal(&mut list);
+        let view = self.game.view(Some(ask.who));
+        let bot = self.bots.get_mut(at)?.take();
+        let name = BotName::from_id(kind).unwrap_or(BotName::Greedy);
+        let seated = match bot {
+            Some(bot) => Ok(bot),
+            None => Err((self.origin.clone(), self.seed, self.answered.clone(), self.spoken.clone())),
+        };
+        let think = move || {
+            let mut bot = seated.unwrap_or_else(|(origin, seed, answered, spoken)| {
+                let mut bot = name.seated(u64::from_le_bytes(ids::random()));
+                bot.watch(&heard(&origin, seed, (&answered, &spoken), ask.who));
+                bot
+            });
+            let index = bot.choose(&view, &ask, &list);
+            (list.actions().get(index).copied(), bot)
+        };
+        // A bot that panics leaves nothing behind; the caller plays the fallback and the next bot starts afresh.
+        let (action, bot) = tokio::task::spawn_blocking(think).await.ok()?;
+        self.bots[at] = Some(bot);
+        action
+    }
+
+    /// Lets the bots at the table hear what happened.
+    pub fn tell_bots(&mut self, told: &[Told]) {
+        for (at, bot) in self.bots.iter_mut().enumerate() {
+            if let Some((bot, player)) = bot.as_mut().zip(Player::new(at)) {
+                let facts: Vec<_> = told.iter().map(|told| told.seen_by(Some(player))).collect();
+                bot.watch(&facts);
+            }
+        }
+    }
+}
+
+/// Everything a player has seen happen so far.
+fn heard(origin: &Origin, seed: Seed, said: (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let mut hear = |_: u32, told: &[Told], _: &Game| facts.extend(told.iter().map(|told| told.seen_by(Some(who))));
+    look_back(origin, seed, said, &mut hear);
+    facts
+}
+
+/// Everything that has happened so far, step by step.
+fn look_back(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), look: &mut course::Look<'_>) {
+    let start = match origin {
+        Origin::Deal(config) => {
+            let mut told = Vec::new();
+            let game = Game::with_log(config, seed, Some(&mut told)).ok();
+            game.iter().for_each(|game| look(0, &told, game));
+            game.map(|game| Start { game, after: 0, heard: 0, at: 0 })
+        }
+        Origin::Renewed { start, recording } => {
+            // A recording that cannot be read leaves what happens from now on.
+            let _ = steps(recording, &(0..u32::MAX), |at, step| look(at, &step.told, step.picture.game()));
+            Some(**start)
+        }
+    };
+    let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));
+    let spoken = course::speakers(spoken).unwrap_or_default();
+    let played = start.map(|start| course::play_on(start, answers, &spoken, look));
+    debug_assert!(played.is_some_and(|played| played.is_ok()), "what was accepted once is accepted again");
+}
