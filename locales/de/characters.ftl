@@ -78,14 +78,21 @@ character-big-spencer = Big Spencer
     .text = Er beginnt mit 5 Karten. Fehlschuss! darf er nicht spielen, auf andere Weise ausweichen schon.
 character-flint-westwood = Flint Westwood
     .text = Einmal in seinem Zug darf er 1 Handkarte seiner Wahl gegen 2 zufällige Handkarten eines Mitspielers tauschen (gegen 1, wenn der nur 1 hat).
+ability-flint-westwood-trade = { $pay-obj } gegen 2 Karten von { $at } tauschen ({ $source })
 character-gary-looter = Gary Looter
     .text = Er beginnt mit 5 Karten. Was Mitspieler wegen des Handkartenlimits abwerfen, kommt auf seine Hand.
 character-greygory-deck = Greygory Deck
     .text = Vor dem Spiel und zu Beginn jedes seiner Züge darf er 2 zufällige Charaktere des Grundspiels ziehen. Er hat die Fähigkeiten beider, bis er beide ersetzt.
+ability-greygory-deck-draw = 2 Charaktere ziehen ({ $source })
 character-john-pain = John Pain
     .text = Solange er weniger als 6 Handkarten hat, kommt jede Karte, die irgendwer aufdeckt, auf seine Hand. Benutzen darf er sie erst, wenn alles abgehandelt ist.
 character-lee-van-kliff = Lee Van Kliff
     .text = Gleich nach einer braunen Karte, die er in seinem Zug gespielt hat, darf er ein BANG! abwerfen und ihre Wirkung wiederholen, 1-mal pro Karte.
+ability-lee-van-kliff-repeat = { $pay-obj } abwerfen: die Karte noch einmal{ $aim ->
+    [none] {""}
+    [card] {", Ziel: "}{ $thing }
+   *[other] {", Ziel: "}{ $at }
+} ({ $source })
 character-teren-kill = Teren Kill
     .text = Müsste er ausscheiden, deckt er eine Karte auf: Ist sie nicht Pik, bleibt er mit 1 Leben im Spiel und zieht 1 Karte.
 character-youl-grinner = Youl Grinner

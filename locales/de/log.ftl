@@ -321,6 +321,25 @@ log-copied = { $who-is ->
        *[other] { $who } kopiert { $from }: { $character }.
     }
 }
+log-lent = { $who-is ->
+    [me] Du hast jetzt
+   *[other] { $who } hat jetzt
+} { $second-id ->
+    [none] die Fähigkeit von { $first }
+   *[other] die Fähigkeiten von { $first } und { $second }
+}.
+log-repeated = { $who-is ->
+    [me] Du wiederholst
+   *[other] { $who } wiederholt
+} die Wirkung von { $kind }{ log-aimed }.
+log-survived = { $who-is ->
+    [me] Du springst dem Tod von der Schippe
+   *[other] { $who } springt dem Tod von der Schippe
+}. Leben: { $left }.
+log-checked-chance = { $held ->
+    [yes] { $source }: kein Pik.
+   *[no] { $source }: Pik.
+}
 log-became = { $who-is ->
     [me] Du bist { $character }.
    *[other] { $who } ist { $character }.

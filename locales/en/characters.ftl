@@ -78,14 +78,21 @@ character-big-spencer = Big Spencer
     .text = He starts with 5 cards. He cannot play Missed!, but may dodge in other ways.
 character-flint-westwood = Flint Westwood
     .text = Once in his turn he may swap 1 card of his choice from his hand for 2 random cards from another player's hand (for 1 if there is only 1).
+ability-flint-westwood-trade = Swap { $pay-obj } for 2 cards of { $at } ({ $source })
 character-gary-looter = Gary Looter
     .text = He starts with 5 cards. Cards that other players discard because of the hand limit go to his hand.
 character-greygory-deck = Greygory Deck
     .text = Before the game and at the start of each of his turns he may draw 2 random characters of the base game. He has the abilities of both until he replaces both.
+ability-greygory-deck-draw = Draw 2 characters ({ $source })
 character-john-pain = John Pain
     .text = While he holds fewer than 6 cards, every card anybody flips goes to his hand. He can use it only after the current effect is over.
 character-lee-van-kliff = Lee Van Kliff
     .text = Right after a brown card he played in his turn he may discard a Bang! to get its effect again, once per card.
+ability-lee-van-kliff-repeat = Discard { $pay-obj }: the card once more{ $aim ->
+    [none] {""}
+    [card] {", at "}{ $thing }
+   *[other] {", at "}{ $at }
+} ({ $source })
 character-teren-kill = Teren Kill
     .text = When he would be eliminated, he flips a card: if it is not spades, he stays in the game with 1 life and draws 1 card.
 character-youl-grinner = Youl Grinner

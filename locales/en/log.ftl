@@ -318,6 +318,25 @@ log-copied = { $who-is ->
        *[other] { $who } copies { $from }: { $character }.
     }
 }
+log-lent = { $who-is ->
+    [me] You have the abilities of
+   *[other] { $who } has the abilities of
+} { $second-id ->
+    [none] { $first }
+   *[other] { $first } and { $second }
+}.
+log-repeated = { $who-is ->
+    [me] You have
+   *[other] { $who } has
+} the effect of { $kind } once more{ log-aimed }.
+log-survived = { $who-is ->
+    [me] You cheat death
+   *[other] { $who } cheats death
+}. Lives: { $left }.
+log-checked-chance = { $held ->
+    [yes] { $source }: not spades.
+   *[no] { $source }: spades.
+}
 log-became = { $who-is ->
     [me] You are { $character }.
    *[other] { $who } is { $character }.

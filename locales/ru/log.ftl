@@ -340,6 +340,25 @@ log-copied = { $who-is ->
        *[other] { $who } копирует игрока { $from }: { $character }.
     }
 }
+log-lent = { $who-is ->
+    [me] Теперь у вас
+   *[other] Теперь у игрока { $who }
+} { $second-id ->
+    [none] способность персонажа: { $first }
+   *[other] способности двух персонажей: { $first } и { $second }
+}.
+log-repeated = { $who-is ->
+    [me] Вы повторяете
+   *[other] { $who } повторяет
+} { $kind-obj }{ log-aimed }.
+log-survived = { $who-is ->
+    [me] Вы остаётесь
+   *[other] { $who } остаётся
+} в игре. Жизней: { $left }.
+log-checked-chance = { $held ->
+    [yes] { $source }: не пики.
+   *[no] { $source }: пики.
+}
 log-became = { $who-is ->
     [me] Ваш персонаж — { $character }.
    *[other] { $who }: персонаж — { $character }.

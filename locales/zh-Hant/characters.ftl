@@ -78,14 +78,21 @@ character-big-spencer = 大塊頭史賓塞
     .text = 起始手牌5張。不能打出「失手！」，但可以用別的方式閃躲。
 character-flint-westwood = 弗林特．威斯伍
     .text = 自己的回合限1次，可以用自選的1張手牌，交換1位其他玩家的隨機2張手牌（對方只有1張就換1張）。
+ability-flint-westwood-trade = 用{ $pay-obj }交換{ $at }的2張手牌（{ $source }）
 character-gary-looter = 蓋瑞．盧特
     .text = 起始手牌5張。其他玩家因手牌上限而棄掉的牌，都進他的手牌。
 character-greygory-deck = 葛雷戈里．德克
     .text = 遊戲開始前，以及每個自己的回合開始時，可以隨機抽2個基本遊戲的角色，同時擁有兩者的能力，直到2個一起換掉為止。
+ability-greygory-deck-draw = 抽2個角色（{ $source }）
 character-john-pain = 約翰．潘恩
     .text = 手牌少於6張時，任何人判定翻開的牌都進他的手牌。要等一切都結算完畢才能使用。
 character-lee-van-kliff = 李．凡．克里夫
     .text = 在自己的回合打出棕色牌之後，可以馬上棄掉1張「砰！」，讓它的效果再來1次，每張牌限1次。
+ability-lee-van-kliff-repeat = 棄掉{ $pay-obj }：再來1次{ $aim ->
+    [none] {""}
+    [card] ，目標{ $thing }
+   *[other] ，目標{ $at }
+}（{ $source }）
 character-teren-kill = 泰倫．基爾
     .text = 即將出局時判定：只要不是黑桃，就以1點生命留在場上，並抽1張牌。
 character-youl-grinner = 尤爾．葛林納

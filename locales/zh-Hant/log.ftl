@@ -161,6 +161,16 @@ log-copied = { $from-is ->
     [none] { $who }不複製任何人。
    *[other] { $who }複製{ $from }：{ $character }。
 }
+log-lent = { $who }擁有{ $second-id ->
+    [none] { $first }
+   *[other] { $first }和{ $second }
+}的能力。
+log-repeated = { $who }{ log-aimed }再次發動{ $kind }的效果。
+log-survived = { $who }死裡逃生，生命{ $left }點。
+log-checked-chance = { $held ->
+    [yes] { $source }：不是黑桃。
+   *[no] { $source }：黑桃。
+}
 log-became = { $who }的角色是{ $character }。
 log-swapped = { $who }換了角色，現在是{ $character }，生命{ $left }點。
 

@@ -105,6 +105,13 @@ pub enum Change {
         /// Whose ability.
         character: Option<Character>,
     },
+    /// Somebody has the abilities of these characters until he replaces them.
+    Drawn {
+        /// Who.
+        seat: Seat,
+        /// Whose abilities.
+        characters: Vec<Character>,
+    },
     /// Somebody's character is turned up.
     Became {
         /// Whose.
@@ -221,7 +228,7 @@ impl From<&View> for After {
 
 /// The facts of one step as events.
 pub fn events(deck: Deck, before: Before, facts: &[Fact], after: After) -> Vec<Event> {
-    let mut table = Table { deck, now: before, aside: after.aside };
+    let mut table = Table { deck, now: before, aside: after.aside, flipped: CardSet::NONE };
     let told = facts.iter().zip(lines(deck, facts));
     let mut events: Vec<Event> =
         told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect();
@@ -241,6 +248,8 @@ struct Table {
     deck: Deck,
     now: Before,
     aside: CardSet,
+    /// Cards that were flipped onto the pile in this step.
+    flipped: CardSet,
 }
 
 impl Table {
@@ -306,6 +315,9 @@ impl Table {
             }
             Fact::Flipped { seat, card } => {
                 let to = if self.aside.contains(card) { Place::Aside } else { Place::Discard };
+                if to == Place::Discard {
+                    self.flipped = self.flipped.with(card);
+                }
                 vec![self.go(Some(card), Place::Deck, to), Change::Flipped { seat, card }]
             }
             Fact::Checked { held, .. } => vec![Change::Checked { held }],
@@ -318,8 +330,12 @@ impl Table {
             }
             Fact::Passed { card, from, to } => vec![self.go(Some(card), Place::Table(from), Place::Table(to))],
             Fact::Stocked { card } => vec![self.go(Some(card), Place::Deck, Place::Aside)],
-            Fact::Picked { seat, card } => vec![self.go(Some(card), Place::Aside, Place::Hand(seat))],
+            Fact::Picked { seat, card } => {
+                let from = if self.flipped.contains(card) { Place::Discard } else { Place::Aside };
+                vec![self.go(Some(card), from, Place::Hand(seat))]
+            }
             Fact::Gave { to, card, .. } => vec![self.go(card, Place::Aside, Place::Hand(to))],
+            Fact::Handed { seat, to, card } => vec![self.go(card, Place::Hand(seat), Place::Hand(to))],
             Fact::Copied { seat, character, .. } => {
                 self.now.copies[seat.index()] = character;
                 vec![Change::Copied { seat, character }]
@@ -345,6 +361,15 @@ impl Table {
             Fact::Swapped { seat, character, left } => {
                 vec![Change::Became { seat, character }, Change::Life { seat, left, by: 0 }]
             }
+            Fact::Lent { seat, first, second } => {
+                vec![Change::Drawn { seat, characters: [Some(first), second].into_iter().flatten().collect() }]
+            }
+            Fact::Repeated { seat, card, kind, aim } => {
+                let mut changes = vec![self.shown(seat, card, kind)];
+                changes.extend(self.shot(seat, Some(kind), kind.def().end_of_play(), aim));
+                changes
+            }
+            Fact::Survived { seat, left } => vec![Change::Life { seat, left, by: left }],
         }
     }
 
@@ -434,5 +459,9 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::RolesShuffled => "roles-shuffled",
         Fact::RoleDealt { .. } => "role-dealt",
         Fact::Spoke { .. } => "spoke",
+        Fact::Lent { .. } => "lent",
+        Fact::Handed { .. } => "handed",
+        Fact::Repeated { .. } => "repeated",
+        Fact::Survived { .. } => "survived",
     }
 }

@@ -75,6 +75,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub spare: Option<Character>,
+    /// Characters whose abilities it has until it replaces them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Character>>", optional))]
+    pub drawn: Vec<Character>,
     /// Life points.
     pub life: i8,
     /// The most it can have.
@@ -226,6 +230,7 @@ impl From<&View> for TableView {
                 character: view.has_character(seat).then_some(info.character),
                 borrowed: info.borrowed,
                 spare: info.spare,
+                drawn: info.drawn.iter().collect(),
                 life: info.life,
                 max: info.max,
                 alive,

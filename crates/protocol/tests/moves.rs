@@ -65,6 +65,7 @@ impl Picture {
             Change::Role { seat, role } => self.seat(seat).role = Some(role),
             Change::Died { seat } => self.seat(seat).alive = false,
             Change::Copied { seat, character } => self.seat(seat).borrowed = character,
+            Change::Drawn { seat, ref characters } => self.seat(seat).drawn = characters.clone(),
             Change::Became { seat, character } => self.seat(seat).character = Some(character),
             Change::Piles { deck, discard } => (self.table.deck, self.table.discard) = (deck, discard),
             Change::Over { winner } => self.table.winner = Some(winner),

@@ -11,6 +11,7 @@ use crate::fact::Reason;
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::piles::Few;
+use crate::plays::Table;
 use crate::rules::{Ability, Attempt, How, UNLIMITED, on};
 
 /// How many different abilities can be counted in one turn.
@@ -97,11 +98,17 @@ impl Game {
 
     fn is_open(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
         (ability.windows)(self, who).has(window)
-            && self.hand(who).len() >= ability.cost as usize
             && (ability.open)(self, who)
+            && self.free_hand(who).len() >= self.price(who, ability)
             && !(ability.end == End::Heal && self.is_beyond_life(who))
             && self.uses_left(who, source, ability)
-            && (ability.reach == Reach::Nobody || !self.reached(who, ability.reach).is_empty())
+            && (ability.reach == Reach::Nobody || !self.aimed_at(who, ability).is_empty())
+            && (ability.again)(self, who).is_none_or(|again| Table::new(self, who).has_aim_again(again))
+    }
+
+    /// How many cards an ability costs now.
+    fn price(&self, who: Seat, ability: &Ability) -> usize {
+        usize::from(ability.cost + (ability.again)(self, who).map_or(0, |again| again.cost))
     }
 
     fn uses_left(&self, who: Seat, source: Source, ability: &Ability) -> bool {
@@ -125,6 +132,18 @@ impl Game {
         }
     }
 
+    /// Seats an ability may be aimed at.
+    fn aimed_at(&self, who: Seat, ability: &Ability) -> Seats {
+        let fits = |seat: &Seat| (ability.aims)(self, who, *seat);
+        self.reached(who, ability.reach).iter().filter(fits).fold(Seats::NONE, Seats::with)
+    }
+
+    /// Everybody whom an ability leaves untouched when it is paid for like this. What is not thrown has no suit.
+    fn untouched(&self, who: Seat, ability: &Ability, pay: Pay) -> Seats {
+        let thrown = if ability.keeps_cost { [None, None] } else { pay };
+        self.immune_seats(&self.thrown(who, Aim::NOTHING, thrown))
+    }
+
     /// The attempt of using an ability with these cards.
     pub(crate) fn thrown(&self, by: Seat, aim: Aim, pay: Pay) -> Attempt {
         let suits = pay.map(|card| card.map(|card| self.suit(card)));
@@ -143,7 +162,13 @@ pub(crate) fn list(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>
 
 /// Every way to use one ability: for each payment, everybody it can be aimed at.
 fn list_one(game: &Game, who: Seat, source: Source, ability: &Ability, mut list: impl FnMut(Action)) {
-    let reached = game.reached(who, ability.reach);
+    if let Some(again) = (ability.again)(game, who) {
+        let mut table = Table::new(game, who);
+        return payments(game, who, ability, |pay| {
+            table.aims_again(again, pay, |aim| list(Action::Use { source, aim, pay }));
+        });
+    }
+    let reached = game.aimed_at(who, ability);
     let somebody_immune = !game.maybe_immune().is_empty();
     payments(game, who, ability, |pay| {
         if ability.reach == Reach::Nobody {
@@ -151,23 +176,32 @@ fn list_one(game: &Game, who: Seat, source: Source, ability: &Ability, mut list:
         }
         let mut seats = reached;
         if somebody_immune {
-            seats = seats.minus(game.immune_seats(&game.thrown(who, Aim::NOTHING, pay)));
+            seats = seats.minus(game.untouched(who, ability, pay));
         }
         seats.iter().for_each(|at| list(Action::Use { source, aim: Aim::at(at), pay }));
     });
 }
 
-/// Every way to pay: a single card as the plays of cards list them, pairs in the order the cards came.
+/// Every way to pay: a single card as the plays of cards list them, pairs in the order the cards came; with what a card
+/// costs whose effect comes once more, that comes second.
 fn payments(game: &Game, who: Seat, ability: &Ability, mut list: impl FnMut(Pay)) {
-    let mut cards = ability.pays.map_or(game.hand(who), |only| game.hand(who).and(having(only, game.deck)));
+    let hand = game.free_hand(who);
+    let mut cards = ability.pays.map_or(hand, |only| hand.and(having(only, game.deck)));
     if let Some(kind) = ability.pays_as {
         cards = cards.iter().filter(|card| game.counts_as(who, *card, kind)).collect();
     }
     // Where discards go face down onto the deck, their order is its player's to choose.
     let ordered = game.buries(who, Some(Reason::Cost));
-    match ability.cost {
-        0 => list([None, None]),
-        1 => cards.iter().for_each(|card| list([Some(card), None])),
+    match (ability.cost, game.price(who, ability)) {
+        (_, 0) => list([None, None]),
+        (1, 2) => {
+            for first in cards.iter() {
+                // Where both could be the price of the ability, it does not matter which is.
+                let others = hand.without(first).iter().filter(|other| !cards.contains(*other) || first < *other);
+                others.for_each(|second| list([Some(first), Some(second)]));
+            }
+        }
+        (_, 1) => cards.iter().for_each(|card| list([Some(card), None])),
         _ => {
             let cards = game.in_order(cards);
             for (i, first) in cards.as_slice().iter().enumerate() {
@@ -200,7 +234,9 @@ fn windows(question: Question) -> &'static [Window] {
         Question::Give { .. } => &[Window::Demand, Window::Duel],
         Question::Prevent { .. } => &[Window::Relief],
         Question::Rescue => &[Window::Rescue],
-        Question::Interrupt => &[Window::Boundary, Window::PhaseThree, Window::Discard],
+        Question::Interrupt => {
+            &[Window::Boundary, Window::PhaseThree, Window::Discard, Window::SetUp, Window::Identity]
+        }
         Question::PickStore
         | Question::PickFlip
         | Question::PickDraw
@@ -234,7 +270,11 @@ impl Game {
         if !windows(question).iter().any(|window| self.is_open(me, source, ability, *window)) {
             return not_now;
         }
-        if let Some(on) = aim.seat {
+        if let Some(again) = (ability.again)(self, me) {
+            if let Some(refusal) = self.reason_again(me, again, aim) {
+                return refusal;
+            }
+        } else if let Some(on) = aim.seat {
             if ability.reach == Reach::Nobody {
                 return Game::refuse("CORE-PLAY-02", Why::Aim);
             }
@@ -244,7 +284,8 @@ impl Game {
             if let Some(refusal) = self.reason_distance(me, on, ability.reach) {
                 return refusal;
             }
-            if let Some(rule) = self.immunity(on, &self.thrown(me, aim, pay)) {
+            let thrown = if ability.keeps_cost { [None, None] } else { pay };
+            if let Some(rule) = self.immunity(on, &self.thrown(me, aim, thrown)) {
                 return Game::refuse(rule, Why::Immune);
             }
         }
@@ -252,7 +293,7 @@ impl Game {
         list_one(self, me, source, ability, |use_| {
             paid |= matches!(use_, Action::Use { pay: listed, .. } if listed == pay);
         });
-        if paid { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: ability.cost }) }
+        if paid { not_now } else { Game::refuse("CARD-GEN-03", Why::Cost { cards: self.price(me, ability) as u8 }) }
     }
 }
 

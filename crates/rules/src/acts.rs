@@ -7,10 +7,10 @@ use crate::catalog::{Kind, Property, having, of_kind};
 use crate::defs::Step;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Test};
-use crate::game::Winner;
+use crate::game::{Encore, Winner};
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::piles::Few;
-use crate::rules::{Answered, Death, Gone, Judgement, Played, UNLIMITED, Wound, on};
+use crate::rules::{Again, Answered, Death, Gone, Judgement, Played, UNLIMITED, Wound, on};
 use crate::run::Run;
 use crate::switches::{BrownDiscardTiming, DuplicatesInPlay, VictoryTiming};
 use crate::turn::Interrupt;
@@ -160,6 +160,12 @@ impl Run<'_> {
         self.tell_to(Fact::Gave { seat: by, to, card: Some(card) }, self.game.onlookers(card));
     }
 
+    /// A hidden gift from a hand.
+    pub(crate) fn give_from_hand(&mut self, by: Seat, to: Seat, card: CardId) {
+        self.game.hand_to_hand(card, by, to, Players::NONE);
+        self.tell_to(Fact::Handed { seat: by, to, card: Some(card) }, self.game.onlookers(card));
+    }
+
     pub(crate) fn pay(&mut self, who: Seat, pay: Pay) {
         for card in pay.into_iter().flatten() {
             self.discard_from_hand(card, who, Reason::Cost);
@@ -176,7 +182,8 @@ impl Run<'_> {
 
     /// Does a flipped card meet the test?
     pub(crate) fn meets(&self, card: CardId, test: Test) -> bool {
-        self.game.suit(card) == test.suit && (test.low..=test.high).contains(&self.game.face(card).rank)
+        let fits = self.game.suit(card) == test.suit && (test.low..=test.high).contains(&self.game.face(card).rank);
+        fits != test.not
     }
 
     // Plays and answers.
@@ -271,7 +278,10 @@ impl Run<'_> {
     /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
     pub(crate) fn use_ability(&mut self, who: Seat, source: Source, aim: Aim, pay: Pay) -> Option<Frame> {
         let ability = source.ability_def()?;
-        self.tell(Fact::Used { seat: who, source, aim });
+        self.tell(match (ability.again)(self.game, who) {
+            Some(Again { card, kind, .. }) => Fact::Repeated { seat: who, card, kind, aim },
+            None => Fact::Used { seat: who, source, aim },
+        });
         let effect = (ability.effect)(self.game, who, aim, pay);
         if (ability.uses)(self.game) != UNLIMITED {
             self.spent_use(who, source);
@@ -279,13 +289,20 @@ impl Run<'_> {
         if (ability.limited)(self.game) {
             self.game.turn.limited = self.game.turn.limited.saturating_add(1);
         }
-        self.pay(who, pay);
+        if !ability.keeps_cost {
+            self.pay(who, pay);
+        }
         Some(effect)
     }
 
     /// Counts one use of something that may be used so often in a turn.
     pub fn spent_use(&mut self, me: Seat, source: Source) {
         self.game.turn.uses.add(me, source);
+    }
+
+    /// The card just played may have its effect once more, until its player does anything else.
+    pub fn may_repeat(&mut self, played: Played) {
+        self.game.turn.encore = Some(Encore { card: played.card, kind: played.kind });
     }
 
     /// Offers abilities of a window before anything else happens, once for all that one step does.
@@ -373,6 +390,7 @@ impl Run<'_> {
         for (_, watch) in self.game.house_sources(on::Settle) {
             watch(self, self.game.turn.seat);
         }
+        self.game.unlock();
         let listening = self.game.listening(on::Settle);
         if !listening.is_empty() {
             self.settle_seats(listening);

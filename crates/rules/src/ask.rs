@@ -222,6 +222,10 @@ pub enum Window {
     PhaseThree,
     /// Somebody else has discarded a card.
     Discard,
+    /// Characters are known, hands are not dealt yet.
+    SetUp,
+    /// Between the checks of a turn and its phase one.
+    Identity,
 }
 
 /// Some of the windows.

@@ -3,7 +3,7 @@
 //! A prohibition beats every permission (EVS-05). `legal` leaves out what is forbidden, `why_not` names who forbids it.
 
 use crate::ask::{Action, Aim, Pay, Question, Refusal, Source, Why};
-use crate::catalog::Kind;
+use crate::catalog::{Kind, of_kind};
 use crate::defs::CardDef;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
@@ -126,7 +126,7 @@ impl Game {
 
     /// Might `who` hold a card to give that nothing forbids?
     pub(crate) fn may_give(&self, who: Seat, wants: Kind) -> bool {
-        !self.hand(who).is_empty() && self.may_answer(who, How::Give, |kind, _| kind == wants)
+        !self.free_hand(who).is_empty() && self.may_answer(who, How::Give, |kind, _| kind == wants)
     }
 
     /// Could `who` use a card of some such kind like this, as far as everybody can see? Nobody is asked in vain (AW-4).
@@ -134,7 +134,7 @@ impl Game {
     pub(crate) fn may_answer(&self, who: Seat, how: How, fits: impl Fn(Kind, &CardDef) -> bool) -> bool {
         let free = |kind: Kind| {
             let any = Attempt { by: who, card: None, kind: Some(kind), how, aim: Aim::NOTHING, suits: [None, None] };
-            fits(kind, kind.def()) && self.ban_on(&any).is_none()
+            fits(kind, kind.def()) && !of_kind(kind, self.deck).is_empty() && self.ban_on(&any).is_none()
         };
         !self.is_bent(who, on::MayPlay) || Kind::all().any(free)
     }

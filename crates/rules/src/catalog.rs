@@ -184,7 +184,16 @@ characters! {
         TequilaJoe = 29 => dodge_city::characters::TEQUILA_JOE,
         VeraCuster = 30 => dodge_city::characters::VERA_CUSTER,
     }
-    // 31 to 38 belong to Wild West Show.
+    WildWestShow {
+        BigSpencer = 31 => wild_west_show::characters::BIG_SPENCER,
+        FlintWestwood = 32 => wild_west_show::characters::FLINT_WESTWOOD,
+        GaryLooter = 33 => wild_west_show::characters::GARY_LOOTER,
+        GreygoryDeck = 34 => wild_west_show::characters::GREYGORY_DECK,
+        JohnPain = 35 => wild_west_show::characters::JOHN_PAIN,
+        LeeVanKliff = 36 => wild_west_show::characters::LEE_VAN_KLIFF,
+        TerenKill = 37 => wild_west_show::characters::TEREN_KILL,
+        YoulGrinner = 38 => wild_west_show::characters::YOUL_GRINNER,
+    }
     Special {
         ClausTheSaint = 39 => special::characters::CLAUS_THE_SAINT,
         JohnnyKisch = 40 => special::characters::JOHNNY_KISCH,

@@ -9,6 +9,7 @@ use crate::events::Stacks;
 use crate::fact::Told;
 use crate::frame::Stack;
 use crate::frames::casting::Casting;
+use crate::frames::opening::Opening;
 use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::modes::Mode;
@@ -190,9 +191,6 @@ impl Config {
 
     /// The same rules with the cards and characters of these boxes.
     pub fn with_boxes(mut self, boxes: &[Box]) -> Result<Config, ConfigError> {
-        if boxes.contains(&Box::WildWestShow) {
-            return Err(ConfigError::NotYet { what: "the box Wild West Show" });
-        }
         self.deck = match (boxes.contains(&Box::Base), boxes.contains(&Box::DodgeCity)) {
             (true, false) => Deck::Base,
             (true, true) => Deck::BaseAndExpansion,
@@ -243,7 +241,7 @@ impl Config {
             }
             "character_pool" => {
                 let boxes: Option<Vec<Box>> = value.split(',').map(|word| Box::from_id(word.trim())).collect();
-                self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "special"]))?;
+                self.characters = boxes.ok_or_else(|| wrong(&["base", "dodge-city", "wild-west-show", "special"]))?;
             }
             "mode" => {
                 let modes: Vec<&str> = Mode::ALL.iter().map(|mode| mode.id()).collect();
@@ -277,7 +275,6 @@ impl Config {
         not_yet(options.scoring != Scoring::Off, "scoring")?;
         not_yet(options.series == Series::Rotation, "a series of games")?;
         not_yet(options.without_mercy, "the option without_mercy")?;
-        not_yet(self.characters.contains(&Box::WildWestShow), "the box Wild West Show")?;
         self.check_fixed()?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
         let each = if self.needs_spares() { self.choice() + 1 } else { self.choice().max(if second { 2 } else { 1 }) };
@@ -485,6 +482,7 @@ impl Game {
                 extra: false,
                 marked: None,
                 dug: false,
+                encore: None,
                 suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),
@@ -540,8 +538,7 @@ impl Game {
         if self.dealt.iter().flatten().any(Option::is_some) {
             return self.begin_casting(config);
         }
-        self.deal_hands();
-        self.stack = Stack::new(turn_at(first, Stage::Boundary));
+        self.stack = Stack::new(Opening::of(first).into());
     }
 
     /// Who takes the first turn.
@@ -566,10 +563,10 @@ impl Game {
         *self.seat_mut(seat) = SeatState { spare: self.seat(seat).spare, ..SeatState::new(character, max) };
     }
 
-    /// As many cards as life points, seat by seat.
+    /// As many cards as life points, or what the character says, seat by seat.
     pub(crate) fn deal_hands(&mut self) {
         for seat in self.all_seats().iter() {
-            for _ in 0..self.seat(seat).max {
+            for _ in 0..self.opening_hand(seat) {
                 self.deck_to_hand(seat);
             }
         }

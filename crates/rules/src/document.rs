@@ -52,6 +52,9 @@ pub(crate) struct Document {
     /// Cards of an open check that stay as the pile.
     #[serde(default, skip_serializing_if = "CardSet::is_none")]
     pub(crate) kept: CardSet,
+    /// Hand cards that cannot be put to use before the next settle point.
+    #[serde(default, skip_serializing_if = "CardSet::is_none")]
+    pub(crate) locked: CardSet,
     /// Who knows where a card is, if it is not who would know by the place alone.
     #[serde(default, skip_serializing_if = "Knowledge::is_usual")]
     pub(crate) known: Knowledge,
@@ -296,6 +299,7 @@ impl Document {
             aside,
             fresh: game.fresh(),
             kept: game.kept(),
+            locked: game.locked(),
             known,
             turn: *turn,
             events: *events,

@@ -99,6 +99,10 @@ pub enum Fact {
     RolesShuffled,
     RoleDealt { seat: Seat, role: Option<Role> },
     Spoke { seat: Seat },
+    Handed { seat: Seat, to: Seat, card: Option<CardId> },
+    Repeated { seat: Seat, card: CardId, kind: Kind, aim: Aim },
+    Survived { seat: Seat, left: i8 },
+    Lent { seat: Seat, first: Character, second: Option<Character> },
 }
 
 /// A fact with its audience: who saw the card or role it is about. Everything else about a fact is public.
@@ -144,6 +148,7 @@ impl Told {
             Fact::Buried { seat, why, .. } => Fact::Buried { seat, card: None, why },
             Fact::Gave { seat, to, .. } => Fact::Gave { seat, to, card: None },
             Fact::RoleDealt { seat, .. } => Fact::RoleDealt { seat, role: None },
+            Fact::Handed { seat, to, .. } => Fact::Handed { seat, to, card: None },
             open => open,
         }
     }

@@ -10,6 +10,7 @@ use crate::frames::casting::Casting;
 use crate::frames::death::{Arrange, Eliminated, Share};
 use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
 use crate::frames::life::{HealLife, Hurt, Loss};
+use crate::frames::opening::Opening;
 use crate::frames::play::{Each, Menu, PlayCard};
 use crate::frames::shot::{Demand, Flip, Shot};
 use crate::game::Game;
@@ -28,12 +29,24 @@ pub struct Test {
     pub low: Rank,
     /// The highest rank.
     pub high: Rank,
+    /// Any card but these is wanted.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub not: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl Test {
     /// Any card of a suit.
     pub const fn suit(suit: Suit) -> Test {
-        Test { suit, low: Rank(2), high: Rank(14) }
+        Test { suit, low: Rank(2), high: Rank(14), not: false }
+    }
+
+    /// Any card of the other suits.
+    pub const fn not(suit: Suit) -> Test {
+        Test { not: true, ..Test::suit(suit) }
     }
 }
 
@@ -160,7 +173,9 @@ frames! {
     /// An event is revealed.
     Reveal,
     /// Characters are chosen.
-    Casting;
+    Casting,
+    /// Before hands are dealt.
+    Opening;
     /// Frames of the base game.
     Base => base::frames::Frame,
     /// Frames of Dodge City.
@@ -173,6 +188,8 @@ frames! {
     Fistful => fistful::frames::Frame,
     /// Frames of the show itself.
     Show => wild_west_show::show_frames::Frame,
+    /// Frames of the characters of Wild West Show.
+    Showpeople => wild_west_show::character_frames::Frame,
 }
 
 /// A frame on the stack, with what it will get when its turn comes.

@@ -116,6 +116,9 @@ pub struct TurnState {
     /// Its player took a card off the pile in place of the deck in phase one.
     #[serde(default, skip_serializing_if = "is_false")]
     pub dug: bool,
+    /// The card whose effect its player may have once more, until he does anything else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub encore: Option<Encore>,
     /// The suit its player has bound himself to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
@@ -127,6 +130,16 @@ pub struct TurnState {
 
 fn is_false(value: &bool) -> bool {
     !*value
+}
+
+/// A brown card its player has just played.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Encore {
+    /// The physical card.
+    pub card: CardId,
+    /// What it was played as.
+    pub kind: Kind,
 }
 
 /// The order of seats round the table.

@@ -83,6 +83,8 @@ macro_rules! hooks {
 
 // One line for each hook.
 hooks! {
+    /// Cards I am dealt before the game begins.
+    opening_hand OpeningHand: fn(&Game, Seat) -> Change,
     /// Cards drawn in phase one.
     draw_count DrawCount: fn(&Game, Seat) -> Change,
     /// Cards that leave the deck for phase one, whoever gets them.
@@ -121,6 +123,8 @@ hooks! {
     draw_plan DrawPlan: fn(&Game, Seat, u8) -> Frame,
     /// What comes before my phase one or in its place.
     phase_one PhaseOne: fn(&Game, Seat) -> Option<Frame>,
+    /// What comes to me before I draw in phase one.
+    before_draw BeforeDraw: fn(&Game, Seat) -> Option<Frame>,
     /// Cards of phase one come from the pile while there are any.
     digs Digs: (),
     /// Cards of mine that go face down onto the deck and not onto the pile.
@@ -129,6 +133,12 @@ hooks! {
     drawn Drawn: DrawWatcher,
     /// Takes the cards of the dead.
     takes Takes: (),
+    /// Takes what others discard over their hand limit.
+    loots Loots: (),
+    /// May I have a card somebody has flipped for a check?
+    takes_checks TakesChecks: fn(&Game, Seat) -> bool,
+    /// A check before I am eliminated: if it holds I stay, with one life point and a card more.
+    last_chance LastChance: Test,
     /// Whose characters, or cards in play, are without effect.
     silences Silences: fn(&Game, Seat, Stratum) -> Seats,
     /// Single questions to which characters give no answer.

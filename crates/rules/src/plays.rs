@@ -9,13 +9,13 @@ use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::{Way, on};
+use crate::rules::{Again, Way, on};
 use crate::switches::{DuplicatesInPlay, Permission};
 
 const FREE: Pay = [None, None];
 
 /// What lists of one player have in common.
-struct Table<'a> {
+pub(crate) struct Table<'a> {
     game: &'a Game,
     me: Seat,
     in_range: Option<Seats>,
@@ -25,7 +25,7 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(game: &'a Game, me: Seat) -> Self {
+    pub(crate) fn new(game: &'a Game, me: Seat) -> Self {
         let anybody_immune = !game.maybe_immune().is_empty();
         let further_ways = game.is_bent(me, on::Ways);
         Table { game, me, in_range: None, near: None, anybody_immune, further_ways }
@@ -62,7 +62,7 @@ impl<'a> Table<'a> {
     }
 
     /// Every aim of a card that is in use, given what has been paid.
-    fn aims(&mut self, card: CardId, kind: Kind, paid: Option<CardId>, mut list: impl FnMut(Aim)) {
+    fn aims(&mut self, card: CardId, kind: Kind, paid: Pay, mut list: impl FnMut(Aim)) {
         let def = kind.def();
         let targets = self.targets(card, kind);
         for seat in targets.iter() {
@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
                 list(Aim::card(seat, other));
             }
             if own && matches!(def.target, Target::CardToDiscard) {
-                for other in self.game.hand(seat).without(card).iter().filter(|c| Some(*c) != paid) {
+                for other in self.game.hand(seat).without(card).iter().filter(|c| !paid.contains(&Some(*c))) {
                     list(Aim::card(seat, other));
                 }
             }
@@ -88,7 +88,7 @@ impl<'a> Table<'a> {
     /// Is there anybody or anything the card can be aimed at?
     fn has_aim(&mut self, card: CardId, kind: Kind) -> bool {
         let mut any = false;
-        self.aims(card, kind, None, |_| any = true);
+        self.aims(card, kind, FREE, |_| any = true);
         any
     }
 
@@ -99,7 +99,9 @@ impl<'a> Table<'a> {
             return;
         }
         if self.further_ways {
-            self.game.ways(self.me, kind).for_each(|way| self.play_at_cards(card, way, out));
+            for way in self.game.ways(self.me, kind) {
+                self.cards_aimed_at(card, way, |aim| out.push(Action::Play { card, kind, aim, pay: FREE }));
+            }
         }
         if def.limited && limit_reached {
             return;
@@ -119,25 +121,49 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Every way to play this hand card at a card in play in front of somebody else.
-    fn play_at_cards(&self, card: CardId, way: &Way, out: &mut Vec<Action>) {
+    /// Every card in play in front of somebody else that this card may be played at.
+    fn cards_aimed_at(&self, card: CardId, way: &Way, mut list: impl FnMut(Aim)) {
         let immune = self.game.immune_seats(&self.game.attempt(self.me, card, way.kind));
         for seat in self.game.reached(self.me, way.reach).minus(immune).iter() {
-            for other in self.game.table(seat).iter() {
-                out.push(Action::Play { card, kind: way.kind, aim: Aim::card(seat, other), pay: FREE });
-            }
+            self.game.table(seat).iter().for_each(|other| list(Aim::card(seat, other)));
         }
+    }
+
+    /// Every aim of a card whose effect comes once more, given what has been paid.
+    pub(crate) fn aims_again(&mut self, again: Again, pay: Pay, mut list: impl FnMut(Aim)) {
+        let Again { card, kind, .. } = again;
+        if self.further_ways {
+            self.game.ways(self.me, kind).for_each(|way| self.cards_aimed_at(card, way, &mut list));
+        }
+        if matches!(kind.def().reach, Reach::Nobody) {
+            if self.ban_on_oneself(kind).is_none() {
+                list(Aim::NOTHING);
+            }
+            return;
+        }
+        self.aims(card, kind, pay, list);
+    }
+
+    /// Is there anybody or anything the card could be aimed at once more?
+    pub(crate) fn has_aim_again(&mut self, again: Again) -> bool {
+        let mut any = false;
+        self.aims_again(again, FREE, |_| any = true);
+        any
+    }
+
+    /// A reason of its own against a card that is aimed at nobody.
+    fn ban_on_oneself(&self, kind: Kind) -> Option<Refusal> {
+        kind.def().ban.and_then(|ban| ban(self.game, self.me, self.me))
     }
 
     fn aimed(&mut self, card: CardId, kind: Kind, pay: Pay, out: &mut Vec<Action>) {
         if matches!(kind.def().reach, Reach::Nobody) {
-            let banned = kind.def().ban.is_some_and(|ban| ban(self.game, self.me, self.me).is_some());
-            if !banned {
+            if self.ban_on_oneself(kind).is_none() {
                 out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay });
             }
             return;
         }
-        self.aims(card, kind, pay[0], |aim| out.push(Action::Play { card, kind, aim, pay }));
+        self.aims(card, kind, pay, |aim| out.push(Action::Play { card, kind, aim, pay }));
     }
 
     /// Every way to use this green card in play.
@@ -148,7 +174,7 @@ impl<'a> Table<'a> {
             list(Action::Use { source, aim: Aim::NOTHING, pay: FREE });
             return;
         }
-        self.aims(card, kind, None, |aim| list(Action::Use { source, aim, pay: FREE }));
+        self.aims(card, kind, FREE, |aim| list(Action::Use { source, aim, pay: FREE }));
     }
 }
 
@@ -221,7 +247,7 @@ fn answers(game: &Game, who: Seat, plain: CardSet, accepted: impl Fn(Kind) -> bo
         plain.iter().for_each(|card| push(card, game.kind(card)));
         return;
     }
-    for card in game.hand(who).iter() {
+    for card in game.free_hand(who).iter() {
         if plain.contains(card) {
             push(card, game.kind(card));
         }
@@ -238,12 +264,12 @@ pub(crate) fn dodges(game: &Game, who: Seat, out: &mut Vec<Action>) {
 
 /// Hand cards of the kind that is wanted.
 pub(crate) fn gives(game: &Game, who: Seat, wants: Kind, out: &mut Vec<Action>) {
-    answers(game, who, game.hand(who).and(of_kind(wants, game.deck)), |kind| kind == wants, out);
+    answers(game, who, game.free_hand(who).and(of_kind(wants, game.deck)), |kind| kind == wants, out);
 }
 
 /// Hand cards that save a life.
 pub(crate) fn saves(game: &Game, who: Seat, out: &mut Vec<Action>) {
-    let plain = game.hand(who).and(having(Property::Saves, game.deck));
+    let plain = game.free_hand(who).and(having(Property::Saves, game.deck));
     answers(game, who, plain, |kind| kind.def().saves, out);
 }
 
@@ -336,6 +362,19 @@ impl Game {
             return Game::refuse("CARD-GEN-02", Why::NoCardThere);
         }
         Game::refuse("CORE-PLAY-02", Why::Aim)
+    }
+
+    /// What is wrong with aiming a card whose effect comes once more, if anything.
+    pub(crate) fn reason_again(&self, me: Seat, again: Again, aim: Aim) -> Option<Refusal> {
+        let mut fits = false;
+        Table::new(self, me).aims_again(again, FREE, |listed| fits |= listed == aim);
+        if fits {
+            return None;
+        }
+        match self.way(me, again.kind, aim) {
+            Some(way) => Some(self.reason_way(me, again.card, way, aim)),
+            None => self.reason_aim(me, again.card, again.kind, aim),
+        }
     }
 
     /// What is wrong with a card played at a card in play.

@@ -25,6 +25,11 @@ impl Game {
         tally
     }
 
+    /// How many cards `who` is dealt before the game begins.
+    pub(crate) fn opening_hand(&self, who: Seat) -> u8 {
+        self.tally(who, on::OpeningHand, |f| f(self, who)).from(self.seat(who).max.max(0) as u8)
+    }
+
     /// How many cards `who` draws in phase one: one at least (P1M-1).
     pub(crate) fn draw_count(&self, who: Seat) -> u8 {
         self.tally(who, on::DrawCount, |f| f(self, who)).from(2).max(1)

@@ -185,16 +185,22 @@ pub struct Ability {
     pub open: fn(&Game, Seat) -> bool,
     /// Whom it may be aimed at.
     pub reach: Reach,
+    /// Whom of those in reach, as far as everybody can see.
+    pub aims: fn(&Game, Seat, Seat) -> bool,
     /// To what end it is aimed.
     pub end: End,
     /// Hand cards discarded for it.
     pub cost: u8,
+    /// Are the cards that pay for it not discarded? The effect says where they go.
+    pub keeps_cost: bool,
     /// Only cards of this sort pay.
     pub pays: Option<Property>,
     /// Only cards that may be played as this kind pay.
     pub pays_as: Option<Kind>,
     /// Does a use count against the limit of the turn, like a limited card?
     pub limited: fn(&Game) -> bool,
+    /// The card whose effect it has once more, aimed as that card would be; none if the effect is its own.
+    pub again: fn(&Game, Seat) -> Option<Again>,
     /// What happens once it is paid for.
     pub effect: fn(&Game, Seat, Aim, Pay) -> Frame,
     /// The rule that says when it may be used.
@@ -210,15 +216,29 @@ impl Ability {
             uses: |_| UNLIMITED,
             open: |_, _| true,
             reach: Reach::Nobody,
+            aims: |_, _, _| true,
             end: End::Plain,
             cost: 0,
+            keeps_cost: false,
             pays: None,
             pays_as: None,
             limited: |_| false,
+            again: |_, _| None,
             effect,
             rule,
         }
     }
+}
+
+/// A card whose effect may come once more.
+#[derive(Copy, Clone, Debug)]
+pub struct Again {
+    /// The physical card, whose suit counts.
+    pub card: CardId,
+    /// What it was played as.
+    pub kind: Kind,
+    /// Further hand cards it costs this time, besides those of the ability.
+    pub cost: u8,
 }
 
 /// A card of somebody that has just been discarded.
@@ -348,4 +368,6 @@ pub struct Identity {
     pub lasting: bool,
     /// The frame that asks.
     pub frame: fn(Seat) -> Frame,
+    /// What a copy of it sets off as soon as it is made.
+    pub copied: Option<fn(Seat) -> Frame>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::abilities::{self, Uses};
-use crate::ask::{Action, Question, Window};
+use crate::ask::{Action, Question, Source, Window};
 use crate::catalog::{Property, having};
 use crate::defs::Slot;
 use crate::events::CheckTiming;
@@ -230,6 +230,7 @@ impl Turn {
         turn.suit = None;
         turn.marked = None;
         turn.dug = false;
+        turn.encore = None;
         turn.extra = run.game.extra.contains(self.seat);
         let extra = turn.extra;
         run.game.extra = run.game.extra.without(self.seat);
@@ -281,10 +282,11 @@ impl Turn {
         }
     }
 
-    /// Sets off the frames of those who choose an identity now.
+    /// Sets off the frame of a character that chooses an identity now. A copy of such a character has chosen when it was made.
     fn identity(self, run: &mut Run<'_>, early: bool, then: Stage) -> Next {
-        for (_, identity) in run.game.sources(self.seat, on::Identity) {
-            if (identity.early)(run.game) == early {
+        let own = Some(Source::Character(run.game.seat(self.seat).character));
+        for (voice, identity) in run.game.sources(self.seat, on::Identity) {
+            if voice.source == own && (identity.early)(run.game) == early {
                 if early {
                     run.end_copy(self.seat);
                 }

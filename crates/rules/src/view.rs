@@ -110,6 +110,7 @@ pub struct View {
     // Public, and needed to play on from here.
     cards: CardSet,
     kept: CardSet,
+    locked: CardSet,
     ring: Ring,
     stack: Stack,
     asked: u32,
@@ -182,6 +183,7 @@ impl Game {
             opened,
             cards: self.in_game,
             kept: self.kept(),
+            locked: self.locked(),
             ring: self.ring,
             stack: self.stack,
             asked: self.asked,

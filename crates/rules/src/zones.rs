@@ -31,6 +31,8 @@ pub(crate) struct Zones {
     known: PerCard<Players>,
     /// The cards of the check that used up the deck: they stay as the pile when it is rebuilt.
     kept: CardSet,
+    /// Hand cards that cannot be put to use before the next settle point.
+    locked: CardSet,
 }
 
 impl Zones {
@@ -47,6 +49,7 @@ impl Zones {
         stamp: 0,
         known: PerCard::all(Players::NONE),
         kept: CardSet::NONE,
+        locked: CardSet::NONE,
     };
 }
 
@@ -73,6 +76,18 @@ impl Game {
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.zones.hands[self.owner(seat)]
+    }
+
+    /// The hand cards of a seat that can be put to use. Everybody knows the others.
+    #[inline]
+    pub(crate) fn free_hand(&self, seat: Seat) -> CardSet {
+        self.hand(seat).minus(self.zones.locked)
+    }
+
+    /// Hand cards that cannot be put to use before the next settle point.
+    #[inline]
+    pub(crate) fn locked(&self) -> CardSet {
+        self.zones.locked
     }
 
     /// The hand cards of a player.
@@ -185,6 +200,16 @@ impl Game {
         self.zones.kept = kept;
     }
 
+    /// These hand cards cannot be put to use before the next settle point.
+    pub(crate) fn lock(&mut self, cards: CardSet) {
+        self.zones.locked = self.zones.locked.or(cards);
+    }
+
+    /// Every hand card can be put to use.
+    pub(crate) fn unlock(&mut self) {
+        self.zones.locked = CardSet::NONE;
+    }
+
     /// Shuffles all cards of the game into a deck.
     pub(crate) fn shuffle_deck(&mut self) {
         self.zones.deck = self.in_game.iter().collect();
@@ -233,6 +258,7 @@ impl Game {
         debug_assert!(self.hand(from).contains(card), "{card:?} is not in the hand of {from}");
         let owner = self.owner(from);
         self.zones.hands[owner] = self.zones.hands[owner].without(card);
+        self.zones.locked = self.zones.locked.without(card);
         if self.turn.marked == Some(card) {
             self.turn.marked = None;
         }
@@ -533,6 +559,7 @@ impl Game {
         self.lay(saved, saved.draw_pile.as_slice(), Place::Deck, Players::NONE);
         self.lay(saved, saved.discard_pile.as_slice(), Place::Discard, all);
         self.mark(saved.fresh, saved.kept);
+        self.lock(saved.locked);
     }
 
     fn lay(&mut self, saved: &Document, cards: &[CardId], at: Place, usual: Players) {

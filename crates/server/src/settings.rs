@@ -125,7 +125,7 @@ pub fn editions() -> Editions {
     Editions {
         presets: presets(),
         editions: Edition::ALL.into_iter().map(edition).collect(),
-        boxes: Box::ALL.iter().filter(|b| **b != Box::WildWestShow).map(|b| b.id().to_owned()).collect(),
+        boxes: Box::ALL.iter().map(|b| b.id().to_owned()).collect(),
         decks: [Deck::Base, Deck::Standalone, Deck::BaseAndExpansion].into_iter().map(deck).collect(),
         bots: BotName::ALL.iter().map(|bot| bot.id().to_owned()).collect(),
     }

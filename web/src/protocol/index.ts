@@ -14,7 +14,7 @@ export type Role = "sheriff" | "deputy" | "outlaw" | "renegade";
 
 export type Kind = "bang" | "missed" | "beer" | "saloon" | "stagecoach" | "wells-fargo" | "general-store" | "panic" | "cat-balou" | "gatling" | "indians" | "duel" | "barrel" | "mustang" | "scope" | "jail" | "dynamite" | "volcanic" | "schofield" | "remington" | "rev-carabine" | "winchester" | "dodge" | "whisky" | "tequila" | "rag-time" | "brawl" | "punch" | "springfield" | "hideout" | "binocular" | "bible" | "iron-plate" | "sombrero" | "ten-gallon-hat" | "canteen" | "pony-express" | "can-can" | "conestoga" | "derringer" | "knife" | "pepperbox" | "buffalo-rifle" | "howitzer";
 
-export type Character = "bart-cassidy" | "black-jack" | "calamity-janet" | "el-gringo" | "jesse-jones" | "jourdonnais" | "kit-carlson" | "lucky-duke" | "paul-regret" | "pedro-ramirez" | "rose-doolan" | "sid-ketchum" | "slab-the-killer" | "suzy-lafayette" | "vulture-sam" | "willy-the-kid" | "apache-kid" | "belle-star" | "bill-noface" | "chuck-wengam" | "doc-holyday" | "elena-fuente" | "greg-digger" | "herb-hunter" | "jose-delgado" | "molly-stark" | "pat-brennan" | "pixie-pete" | "sean-mallory" | "tequila-joe" | "vera-custer" | "claus-the-saint" | "johnny-kisch" | "uncle-will";
+export type Character = "bart-cassidy" | "black-jack" | "calamity-janet" | "el-gringo" | "jesse-jones" | "jourdonnais" | "kit-carlson" | "lucky-duke" | "paul-regret" | "pedro-ramirez" | "rose-doolan" | "sid-ketchum" | "slab-the-killer" | "suzy-lafayette" | "vulture-sam" | "willy-the-kid" | "apache-kid" | "belle-star" | "bill-noface" | "chuck-wengam" | "doc-holyday" | "elena-fuente" | "greg-digger" | "herb-hunter" | "jose-delgado" | "molly-stark" | "pat-brennan" | "pixie-pete" | "sean-mallory" | "tequila-joe" | "vera-custer" | "big-spencer" | "flint-westwood" | "gary-looter" | "greygory-deck" | "john-pain" | "lee-van-kliff" | "teren-kill" | "youl-grinner" | "claus-the-saint" | "johnny-kisch" | "uncle-will";
 
 export type EventCard = string;
 
@@ -244,7 +244,15 @@ seat: Seat,
 /**
  * Whose ability.
  */
-character: Character | null, } } | { "became": { 
+character: Character | null, } } | { "drawn": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whose abilities.
+ */
+characters: Array<Character>, } } | { "became": { 
 /**
  * Whose.
  */
@@ -365,6 +373,10 @@ borrowed: Character | null,
  * A second character beside it, if the viewer knows it.
  */
 spare?: Character, 
+/**
+ * Characters whose abilities it has until it replaces them.
+ */
+drawn?: Array<Character>, 
 /**
  * Life points.
  */

@@ -1,8 +1,9 @@
 //! Answers: dodging, giving cards, drinking in time, and abilities in between.
 
 use saloon_rules::defs::End;
-use saloon_rules::{Action, CardId, Kind, Pay, Seat, Source, View};
+use saloon_rules::{Action, CardId, Character, Kind, Pay, Seat, Source, View};
 
+use super::pick;
 use super::rival::at_most_bangs;
 use super::worth::{Own, Worths, plain_worth};
 
@@ -120,6 +121,9 @@ impl<'a> Answers<'a> {
     /// Cards for a life between turns: only poor cards. What costs nothing is worth having.
     pub(super) fn interrupt(&self, action: &Action) -> f32 {
         match *action {
+            Action::Use { source: Source::Character(Character::GreygoryDeck), .. } => {
+                pick::redraw(self.view, self.own.seat)
+            }
             Action::Use { source, pay, .. } => {
                 let heals = source.ability_def().is_some_and(|ability| ability.end == End::Heal);
                 (if heals { self.own.life_worth() - 0.3 } else { 0.5 }) - self.worths.sum(pay)

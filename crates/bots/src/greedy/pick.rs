@@ -102,6 +102,15 @@ pub(super) fn character(action: &Action) -> f32 {
     ability_worth(character, life) + 1.2 * f32::from(life)
 }
 
+/// What the abilities of two characters are worth that are drawn blindly.
+const TWO_DRAWN: f32 = 3.8;
+
+/// Is it worth giving back the characters one has drawn for two others?
+pub(super) fn redraw(view: &View, me: Seat) -> f32 {
+    let state = view.seat(me);
+    TWO_DRAWN - state.drawn.iter().map(|drawn| ability_worth(drawn, state.life)).sum::<f32>()
+}
+
 /// What an ability is worth for one round.
 fn ability_worth(character: Character, life: i8) -> f32 {
     match character {
@@ -132,6 +141,12 @@ fn ability_worth(character: Character, life: i8) -> f32 {
                 1.2
             }
         }
+        Character::TerenKill if life <= 1 => 3.0,
+        Character::TerenKill | Character::GreygoryDeck => 2.4,
+        Character::JohnPain | Character::YoulGrinner => 2.2,
+        Character::FlintWestwood | Character::GaryLooter => 1.8,
+        // A ban, and nothing else.
+        Character::BigSpencer => -0.5,
         _ => 1.3,
     }
 }

@@ -232,6 +232,8 @@ impl<'a> Plays<'a> {
         let rival = self.rival(aim.seat);
         let paid = self.worths.sum(pay) * if self.overflowing { 0.7 } else { 1.0 };
         match (source, ability.end) {
+            (Source::Character(Character::LeeVanKliff), _) => self.once_more(aim, paid),
+            (Source::Character(Character::FlintWestwood), _) => ranked(TAKE, self.swap(rival, paid)),
             (Source::Character(Character::JoseDelgado), _) => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
             (Source::Character(Character::ChuckWengam), _) => {
                 ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0)
@@ -244,6 +246,25 @@ impl<'a> Plays<'a> {
             // Nothing is known of it but its price.
             (_, End::Lay | End::Jail | End::Flip | End::Plain) => ranked(DRAW, 0.5 * ANY_CARD - paid),
         }
+    }
+}
+
+impl Plays<'_> {
+    /// The effect of the last card once more, for the price of a Bang!.
+    fn once_more(&self, aim: Aim, paid: f32) -> f32 {
+        let Some(last) = self.view.turn.encore else { return -1.0 };
+        let effect = match last.kind.def().target {
+            Target::Seat if aim.card.is_some() => 0.7 * self.theft(aim, 0.0),
+            _ => self.effect(last.kind, aim),
+        };
+        ranked(class(last.kind), effect - paid - 0.1)
+    }
+
+    /// Two cards of a hand, or its only one, for one of one's own.
+    fn swap(&self, rival: Option<&Rival>, paid: f32) -> f32 {
+        let Some(rival) = rival else { return -1.0 };
+        let taken = f32::from(rival.hand.min(2)) * ANY_CARD;
+        (taken - paid) * (1.0 + rival.stake)
     }
 }
 

@@ -61,6 +61,13 @@ impl Rival {
             thorns: if is(Character::BartCassidy) || is(Character::ElGringo) { 0.5 } else { 0.0 },
         };
         rival.read_hand(view, seat, is(Character::CalamityJanet));
+        if is(Character::BigSpencer) {
+            rival.dodges *= 0.2;
+        }
+        if is(Character::TerenKill) {
+            // Three suits of four keep him alive.
+            rival.rescue = 1.0 - 0.25 * (1.0 - rival.rescue);
+        }
         if is(Character::ElenaFuente) && state.hand > 0 {
             rival.dodges = 0.95;
         }

@@ -63,7 +63,9 @@ impl Suspicion {
     /// Takes note of a fact.
     pub(super) fn hear(&mut self, fact: &Fact) {
         match *fact {
-            Fact::Played { seat, kind, aim, .. } => self.done(seat, weight(kind, aim, self.deck), aim),
+            Fact::Played { seat, kind, aim, .. } | Fact::Repeated { seat, kind, aim, .. } => {
+                self.done(seat, weight(kind, aim, self.deck), aim)
+            }
             Fact::Used { seat, source: Source::Card(card), aim } => {
                 if let Some(deck) = self.deck {
                     self.done(seat, weight(deck.face(card).kind, aim, self.deck), aim);

@@ -46,7 +46,7 @@ impl Own {
         for card in view.hand(seat).iter().flatten() {
             let kind = view.face(*card).kind;
             own.bangs += u8::from(kind == Kind::Bang || (janet && kind == Kind::Missed));
-            own.dodges += u8::from(kind.def().dodges && kind.def().border == Border::Brown);
+            own.dodges += u8::from(own.can_dodge_with(kind));
             own.beers += u8::from(kind == Kind::Beer);
         }
         for card in view.table(seat) {
@@ -58,6 +58,12 @@ impl Own {
     /// Has the holder this ability, printed or borrowed?
     pub(super) fn is(&self, character: Character) -> bool {
         self.characters.contains(&Some(character))
+    }
+
+    /// Does a hand card of this kind dodge for the holder?
+    fn can_dodge_with(&self, kind: Kind) -> bool {
+        let barred = kind == Kind::Missed && self.is(Character::BigSpencer);
+        kind.def().dodges && kind.def().border == Border::Brown && !barred
     }
 
     /// Does a card of this kind lie in front of the holder?
@@ -96,12 +102,13 @@ impl Own {
         let low = if self.life <= 2 { 1.0 } else { 0.0 };
         let spare = |count: u8, enough: u8| 0.45 * f32::from(count.saturating_sub(enough));
         match kind {
+            Kind::Missed if self.is(Character::BigSpencer) => 0.3,
             Kind::Missed | Kind::Dodge => {
                 let more = if kind == Kind::Dodge { 0.5 } else { 0.0 };
                 2.6 + low + more - spare(self.dodges, 2)
             }
             Kind::Bang if self.is(Character::CalamityJanet) => 2.6 + low - spare(self.bangs, 3),
-            Kind::Bang if self.is_unlimited() => 2.4,
+            Kind::Bang if self.is_unlimited() || self.is(Character::LeeVanKliff) => 2.4,
             Kind::Bang => 2.2 - spare(self.bangs, 2),
             Kind::Beer if self.living <= 2 => 0.1,
             Kind::Beer => 3.0 + low - spare(self.beers, 2),

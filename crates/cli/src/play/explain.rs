@@ -142,7 +142,7 @@ impl App {
         let words = &self.words;
         let title = words.explained(words.seat(seat), words.character(info.character));
         let mut body = vec![(words.character_text(info.character), Tone::Plain)];
-        if let Some(borrowed) = info.borrowed {
+        for borrowed in info.borrowed.into_iter().chain(info.drawn.iter().copied()) {
             body.push((
                 words.explained(format!("+ {}", words.character(borrowed)), words.character_text(borrowed)),
                 Tone::Plain,

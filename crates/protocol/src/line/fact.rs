@@ -39,7 +39,7 @@ impl Line {
                 .word("held", if held { "yes" } else { "no" }),
             Fact::Flipped { seat, card } => about("log-flipped", seat).card("card", Some(card)),
             Fact::Checked { seat, source, held } => {
-                about("log-checked", seat).source(source).word("held", if held { "yes" } else { "no" })
+                about(checked(source), seat).source(source).word("held", if held { "yes" } else { "no" })
             }
             Fact::Missed { seat, by } => about("log-missed", seat).seat("by", by),
             Fact::Lost { seat, points, by, left, kind } => about("log-lost", seat)
@@ -59,7 +59,7 @@ impl Line {
             Fact::Passed { card, from, to } => about("log-passed", from).seat("to", Some(to)).card("card", Some(card)),
             Fact::Stocked { card } => Line::plain("log-stocked").card("card", Some(card)),
             Fact::Picked { seat, card } => about("log-picked", seat).card("card", Some(card)),
-            Fact::Gave { seat, to, card } => {
+            Fact::Gave { seat, to, card } | Fact::Handed { seat, to, card } => {
                 about("log-gave", seat).seat("to", Some(to)).card("card", card).number("count", 1)
             }
             Fact::Copied { seat, character, from } => about("log-copied", seat)
@@ -92,6 +92,13 @@ impl Line {
             Fact::RoleDealt { role: None, .. } => return None,
             Fact::RoleDealt { seat, role: Some(role) } => about("log-role-dealt", seat).role(role),
             Fact::Spoke { seat } => about("log-spoke", seat),
+            Fact::Lent { seat, first, second } => about("log-lent", seat)
+                .with("first", Blank::Character { character: first })
+                .with("second", second.map_or(Blank::Nothing, |character| Blank::Character { character })),
+            Fact::Repeated { seat, kind, aim, .. } => {
+                about("log-repeated", seat).kind("kind", Some(kind)).aimed(kind.def().end_of_play(), aim)
+            }
+            Fact::Survived { seat, left } => about("log-survived", seat).number("left", left),
         })
     }
 
@@ -205,6 +212,14 @@ fn card(fact: &Fact) -> Option<CardId> {
         Fact::Drew { card, .. } => card,
         Fact::Stocked { card } => Some(card),
         _ => None,
+    }
+}
+
+/// The sentence for what came of a check.
+fn checked(source: Source) -> &'static str {
+    match source {
+        Source::Character(character) if character.def().rules.last_chance.is_some() => "log-checked-chance",
+        Source::Card(_) | Source::Character(_) | Source::Ability(..) | Source::Event(_) => "log-checked",
     }
 }
 

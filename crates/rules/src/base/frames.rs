@@ -259,7 +259,7 @@ pub struct Dynamite {
 
 impl Dynamite {
     /// Spades from two to nine.
-    const EXPLODES: Test = Test { suit: Suit::Spades, low: Rank(2), high: Rank(9) };
+    const EXPLODES: Test = Test { suit: Suit::Spades, low: Rank(2), high: Rank(9), not: false };
 
     fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         match got {

@@ -216,6 +216,7 @@ pub const VERA_CUSTER: CharacterDef = CharacterDef {
                 early: |game| game.switches.dodge_city.vera_timing == VeraTiming::BeforeChecks,
                 lasting: false,
                 frame: |who| Frame::Copy(Copy { who }).into(),
+                copied: None,
             }),
             ..Rules::NONE
         },

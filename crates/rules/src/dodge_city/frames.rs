@@ -130,6 +130,10 @@ impl Copy {
         run.game.seat_mut(self.who).borrowed = character.filter(|c| *c != own);
         run.refresh();
         run.tell(Fact::Copied { seat: self.who, character, from });
+        let copied = character.and_then(|character| character.def().rules.identity?.copied);
+        if let Some(frame) = copied {
+            run.then(frame(self.who));
+        }
         Next::DONE
     }
 

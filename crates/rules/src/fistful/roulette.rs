@@ -67,7 +67,8 @@ impl Roulette {
 
     /// Nobody is asked who has nothing to give, as everybody can see.
     fn ask(self, game: &Game) -> Next {
-        let hand = !game.hand(self.at).is_empty() && game.may_answer(self.at, How::Give, |_, def| def.dodges);
+        let hand = !game.free_hand(self.at).is_empty()
+            && game.may_answer(self.at, How::Give, |_, def| def.dodges && !def.stays());
         let open = hand || !plays::green_dodges(game, self.at).is_empty() || self.barrels(game).next().is_some();
         if open { wait(self, self.at, ASKS) } else { self.lose() }
     }

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::ask::{Action, Choice, Question};
 use crate::fact::Fact;
 use crate::frame::{Got, Next};
+use crate::frames::opening::Opening;
 use crate::game::Game;
 use crate::ids::{Seat, Seats};
 use crate::run::{Run, become_frame, wait};
-use crate::turn::{Stage, Turn};
 
 /// Characters are chosen, one seat after the other from the first player on. Who has chosen is public, what is not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl Casting {
             return wait(self, seat, Question::PickCharacter);
         }
         Self::show(run);
-        become_frame(Turn { seat: self.first, stage: Stage::Boundary })
+        become_frame(Opening::of(self.first))
     }
 
     fn next(self, game: &Game) -> Option<Seat> {
@@ -38,7 +38,7 @@ impl Casting {
         all.into_iter().find(|seat| self.left.contains(*seat) && game.dealt[seat.index()][0].is_some())
     }
 
-    /// All characters lie open; then hands are dealt as ever.
+    /// All characters lie open; then the game goes on as ever.
     fn show(run: &mut Run<'_>) {
         for seat in run.game.all_seats().iter() {
             if let [Some(character), ..] = std::mem::take(&mut run.game.dealt[seat.index()]) {
@@ -48,7 +48,6 @@ impl Casting {
         }
         run.game.pool = 0;
         run.refresh();
-        run.game.deal_hands();
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {

@@ -7,7 +7,7 @@ use crate::catalog::of_kind;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next};
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, Seat};
+use crate::ids::{CardId, CardSet, Players, Seat};
 use crate::rules::{Drawn, on};
 use crate::run::{Run, become_frame, wait};
 use crate::switches::DuplicatesInPlay;
@@ -18,15 +18,35 @@ use crate::switches::DuplicatesInPlay;
 pub struct PhaseOne {
     /// Whose.
     pub who: Seat,
+    /// What comes before the draw has come.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub begun: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl PhaseOne {
     pub(crate) fn of(who: Seat) -> PhaseOne {
-        PhaseOne { who }
+        PhaseOne { who, begun: false }
+    }
+
+    /// Sets off what comes before the draw, if anything does (P1-3).
+    fn begins(self, run: &mut Run<'_>) -> bool {
+        for (_, before) in run.game.sources(self.who, on::BeforeDraw) {
+            if let Some(frame) = before(run.game, self.who) {
+                run.then(frame);
+            }
+        }
+        run.is_set_off()
     }
 
     pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         let who = self.who;
+        if matches!(got, Got::Nothing) && !self.begun && self.begins(run) {
+            return become_frame(PhaseOne { begun: true, ..self });
+        }
         let count = run.game.draw_count(who);
         match got {
             Got::Answer(Action::Pick(card)) => {
@@ -167,7 +187,7 @@ impl Trim {
             if run.game.table(self.who).contains(card) {
                 run.discard_from_table(card, self.who, Reason::Duplicate);
             } else {
-                run.discard_from_hand(card, self.who, Reason::Surplus);
+                self.let_go(run, card);
             }
             return become_frame(self);
         }
@@ -179,10 +199,20 @@ impl Trim {
             (0, _) | (_, None) => Next::DONE,
             // With nothing to keep, a last card goes unasked.
             (_, Some(only)) if hand.len() == 1 => {
-                run.discard_from_hand(only, self.who, Reason::Surplus);
+                self.let_go(run, only);
                 Next::DONE
             }
             (left, _) => wait(self, self.who, Question::PickSurplus { left }),
+        }
+    }
+
+    /// A card too many is discarded, or goes to the next in the direction of effects who takes such cards.
+    fn let_go(self, run: &mut Run<'_>, card: CardId) {
+        let looters = run.game.listening(on::Loots).without(self.who);
+        let looter = run.game.onward(self.who).find(|seat| looters.contains(*seat));
+        match looter {
+            Some(looter) => run.take_from_hand(looter, self.who, card, Players::NONE),
+            None => run.discard_from_hand(card, self.who, Reason::Surplus),
         }
     }
 

@@ -9,10 +9,11 @@ use crate::fact::Fact;
 use crate::frame::{Got, Next, Outcome};
 use crate::frames::death::Eliminated;
 use crate::frames::play::declined;
+use crate::frames::shot::Flip;
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::plays;
-use crate::rules::{Answered, How, Telling, Wound};
+use crate::rules::{Answered, How, Telling, Wound, on};
 use crate::run::{Run, become_frame, call, done, wait};
 use crate::switches::BeerOutOfTurn;
 
@@ -24,6 +25,8 @@ pub enum LossStage {
     Relief,
     /// The points have been subtracted; life may be gone.
     Rescue,
+    /// Nothing has helped; a check decides.
+    LastChance,
     /// The seat is being eliminated.
     Dying,
 }
@@ -64,6 +67,7 @@ impl Loss {
             LossStage::Relief if run.game.is_beyond_life(self.who) => done(Outcome::Lost(0)),
             LossStage::Relief => self.relieve(got, run),
             LossStage::Rescue => self.rescue(got, run),
+            LossStage::LastChance => self.decided(got, run),
             LossStage::Dying => done(Outcome::Died),
         }
     }
@@ -129,7 +133,7 @@ impl Loss {
             }
             Got::Answer(_) => {
                 declined(run, self.who);
-                return self.die();
+                return self.die(run.game);
             }
             Got::Nothing | Got::Back(_) => {}
         }
@@ -142,7 +146,7 @@ impl Loss {
         if self.drinks(run.game) || run.game.ability_open(self.who, Window::Rescue) {
             return wait(self, self.who, Question::Rescue);
         }
-        self.die()
+        self.die(run.game)
     }
 
     /// May a saving card be played now, as far as everybody can see?
@@ -152,10 +156,31 @@ impl Loss {
 
     /// Might there be a saving card in hand that nothing forbids?
     fn may_drink(self, game: &Game) -> bool {
-        !game.hand(self.who).is_empty() && game.may_answer(self.who, How::Answer, |_, def| def.saves)
+        !game.free_hand(self.who).is_empty() && game.may_answer(self.who, How::Answer, |_, def| def.saves)
     }
 
-    fn die(mut self) -> Next {
+    /// Before the end there may be a check, once for the whole loss (LOSS-5).
+    fn die(mut self, game: &Game) -> Next {
+        let chance = game.sources(self.who, on::LastChance).find_map(|(voice, test)| Some((voice.source?, test)));
+        let Some((source, test)) = chance else { return self.eliminate() };
+        self.stage = LossStage::LastChance;
+        call(self, Flip { who: self.who, test, source })
+    }
+
+    /// Life is set, not regained; what reacts to losses still reacts (CHAR-TEREN-KILL-E6).
+    fn decided(self, got: Got, run: &mut Run<'_>) -> Next {
+        if !matches!(got, Got::Back(Outcome::Flipped(true))) {
+            return self.eliminate();
+        }
+        let left = 1;
+        run.game.seat_mut(self.who).life = left;
+        run.tell(Fact::Survived { seat: self.who, left });
+        run.draw(self.who, 1);
+        run.after_check();
+        self.survived()
+    }
+
+    fn eliminate(mut self) -> Next {
         self.stage = LossStage::Dying;
         call(self, Eliminated::new(self.who, self.by))
     }
@@ -171,7 +196,7 @@ impl Loss {
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
         match self.stage {
             LossStage::Relief => plays::saves(game, seat, out),
-            LossStage::Rescue | LossStage::Dying => {
+            LossStage::Rescue | LossStage::LastChance | LossStage::Dying => {
                 if self.drinks(game) {
                     plays::saves(game, seat, out);
                 }

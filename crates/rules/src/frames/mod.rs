@@ -4,5 +4,6 @@ pub(crate) mod casting;
 pub(crate) mod death;
 pub(crate) mod draw;
 pub(crate) mod life;
+pub(crate) mod opening;
 pub(crate) mod play;
 pub(crate) mod shot;

@@ -26,18 +26,24 @@ impl Menu {
         let me = run.game.turn.seat;
         match got {
             Got::Answer(Action::Play { card, kind, aim, pay }) => {
+                run.game.turn.encore = None;
                 run.pay(me, pay);
                 run.announce(me, card, kind, aim);
-                call(self, PlayCard { by: me, card, kind, aim, at: 0 })
+                call(self, PlayCard::new(me, (card, kind), aim))
             }
             Got::Answer(Action::Use { source: Source::Card(card), aim, .. }) => {
+                run.game.turn.encore = None;
                 run.announce_use(me, card, aim);
-                call(self, PlayCard { by: me, card, kind: run.game.kind(card), aim, at: 0 })
+                call(self, PlayCard::new(me, (card, run.game.kind(card)), aim))
             }
-            Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(me, source, aim, pay) {
-                Some(effect) => Next::Call(self.into(), effect),
-                None => become_frame(self),
-            },
+            Got::Answer(Action::Use { source, aim, pay }) => {
+                let effect = run.use_ability(me, source, aim, pay);
+                run.game.turn.encore = None;
+                match effect {
+                    Some(effect) => Next::Call(self.into(), effect),
+                    None => become_frame(self),
+                }
+            }
             Got::Answer(_) => Next::DONE,
             Got::Nothing | Got::Back(_) => {
                 if run.settle() {
@@ -76,15 +82,29 @@ pub struct PlayCard {
     pub aim: Aim,
     /// The next of its steps.
     pub at: u8,
+    /// Its effect comes once more, and the card itself is not played.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub again: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl PlayCard {
+    /// A card that has just been announced as a kind.
+    pub(crate) fn new(by: Seat, what: (CardId, Kind), aim: Aim) -> PlayCard {
+        PlayCard { by, card: what.0, kind: what.1, aim, at: 0, again: false }
+    }
+
     pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
         let def = self.kind.def();
         let over = def.stays() && self.is_laid(run.game);
         let steps = run.game.way(self.by, self.kind, self.aim).map_or(def.steps, |way| way.steps);
         let Some(step) = steps.get(self.at as usize).filter(|_| !over) else {
-            run.put_down(self.card, self.by);
+            if !self.again {
+                run.put_down(self.card, self.by);
+            }
             return self.done(run.game);
         };
         self.at += 1;
@@ -106,7 +126,7 @@ impl PlayCard {
 
     /// The card has been put down; if it is one that brings an event of the side stack, that comes now (CLAR-03).
     fn done(self, game: &Game) -> Next {
-        if self.kind.def().reveals && game.kind(self.card) == self.kind && !game.stacks.side.is_empty() {
+        if self.kind.def().reveals && !self.again && game.kind(self.card) == self.kind && !game.stacks.side.is_empty() {
             return become_frame(Reveal { by: self.by, slot: Slot::Side });
         }
         Next::DONE

@@ -126,7 +126,8 @@ impl Shot {
 
     /// Might there be a dodging card in hand that nothing forbids?
     fn may_dodge(&self, game: &Game) -> bool {
-        !game.hand(self.at).is_empty() && game.may_answer(self.at, How::Answer, |_, def| def.dodges)
+        !game.free_hand(self.at).is_empty()
+            && game.may_answer(self.at, How::Answer, |_, def| def.dodges && !def.stays())
     }
 
     fn covered(mut self, run: &mut Run<'_>) -> Next {
@@ -276,7 +277,7 @@ impl Flip {
             Got::Answer(_) | Got::Back(_) => wait(self, self.who, Question::PickFlip),
             Got::Nothing => {
                 let count = run.game.flip_cards(self.who);
-                if count < 2 {
+                if count < 2 && run.game.listening(on::TakesChecks).is_empty() {
                     let card = run.flip_one(self.who, false);
                     return self.counts(run, card, card.map_or(CardSet::NONE, CardSet::only));
                 }
@@ -295,14 +296,37 @@ impl Flip {
         }
     }
 
-    /// The cards not chosen are discarded first, the chosen one on top (CORE-CHECK-04).
+    /// Whoever takes such cards is given the chosen one first (CK-4). Of the rest the cards not chosen are discarded first, the
+    /// chosen one on top (CORE-CHECK-04).
     fn chosen(self, run: &mut Run<'_>, chosen: CardId) -> Next {
+        let next = self.counts(run, Some(chosen), CardSet::NONE);
         let all = run.game.aside();
-        for card in run.game.in_order(all.without(chosen)) {
+        let others = run.game.in_order(all.without(chosen));
+        for card in std::iter::once(chosen).chain(others) {
+            self.hand_over(run, card);
+        }
+        let left = run.game.aside();
+        for card in run.game.in_order(left.without(chosen)) {
             run.game.aside_to_pile(card);
         }
-        run.game.aside_to_pile(chosen);
-        self.counts(run, Some(chosen), all)
+        if left.contains(chosen) {
+            run.game.aside_to_pile(chosen);
+        }
+        run.game.keep_checked(left);
+        next
+    }
+
+    /// The first in the direction of effects who may have the card takes it, beginning with whoever makes the check.
+    fn hand_over(self, run: &mut Run<'_>, card: CardId) {
+        let game = &*run.game;
+        let takers = game.listening(on::TakesChecks);
+        let may = |seat: &Seat| game.own_sources(*seat, on::TakesChecks).any(|(_, may)| may(game, *seat));
+        let all = std::iter::once(self.who).chain(game.onward(self.who)).filter(|seat| takers.contains(*seat));
+        if let Some(taker) = all.into_iter().find(may) {
+            run.game.aside_to_hand(card, taker);
+            run.game.lock(CardSet::only(card));
+            run.tell(Fact::Picked { seat: taker, card });
+        }
     }
 
     /// A check without a card fails (CORE-CHECK-06).
@@ -320,7 +344,7 @@ impl Flip {
 
 /// Cards in hand that dodge as they are, for quick answers.
 pub(crate) fn dodging(game: &Game, seat: Seat) -> CardSet {
-    game.hand(seat).and(having(Property::Dodges, game.deck)).minus(having(Property::Green, game.deck))
+    game.free_hand(seat).and(having(Property::Dodges, game.deck)).minus(having(Property::Green, game.deck))
 }
 
 /// A hit as a frame.

@@ -56,6 +56,18 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
                 format!("{seat} copies {}", name(game.seat(*seat).borrowed)),
             )
         }
+        What::Drawn(seat, wanted) => {
+            let names = |characters: Vec<crate::catalog::Character>| {
+                let mut names: Vec<&str> = characters.iter().map(|one| one.id()).collect();
+                names.sort_unstable();
+                if names.is_empty() { "-".to_owned() } else { names.join(" ") }
+            };
+            let found = game.seat(*seat).drawn.iter().collect();
+            same(format!("{seat} drawn {}", names(wanted.clone())), format!("{seat} drawn {}", names(found)))
+        }
+        What::DrawnCount(seat, count) => {
+            same(format!("{seat} drawn {count}"), format!("{seat} drawn {}", game.seat(*seat).drawn.len()))
+        }
         What::Distance(from, to, wanted) => {
             let found = game.distance(*from, *to).map_or("undefined".to_owned(), |d| d.to_string());
             same(format!("{from} distance {to} {wanted}"), format!("{from} distance {to} {found}"))

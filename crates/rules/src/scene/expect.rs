@@ -22,6 +22,9 @@ pub(super) enum What {
     Holds(Seat, Vec<CardPattern>),
     Table(Seat, Vec<Written>),
     Copies(Seat, Option<Character>),
+    /// These characters in any order, or so many.
+    Drawn(Seat, Vec<Character>),
+    DrawnCount(Seat, usize),
     Distance(Seat, Seat, u8),
     Range(Seat, u8),
     Reaches(Seat, Vec<Seat>),
@@ -135,6 +138,16 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
             What::Copies(seat, None)
         }
         "copies" => What::Copies(seat, Some(line.character()?)),
+        "drawn" if line.peek() == Some("-") => {
+            line.word();
+            What::Drawn(seat, Vec::new())
+        }
+        "drawn" if line.peek().is_some_and(|word| word.parse::<usize>().is_ok()) => {
+            let count = line.number()?;
+            line.want("characters")?;
+            What::DrawnCount(seat, count)
+        }
+        "drawn" => What::Drawn(seat, vec![line.character()?, line.character()?]),
         "distance" => What::Distance(seat, line.seat()?, line.number()?),
         "target" if line.peek() == Some("-") => {
             line.word();

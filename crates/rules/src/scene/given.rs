@@ -77,6 +77,7 @@ pub(super) struct GivenSeat {
     pub(super) spare: Option<(Character, Place)>,
     pub(super) turns: Option<u8>,
     pub(super) copies: Option<(Character, Place)>,
+    pub(super) drawn: Vec<(Character, Place)>,
     pub(super) hand: Vec<Written>,
     pub(super) table: Vec<Written>,
 }
@@ -123,8 +124,8 @@ impl GivenSeat {
 }
 
 /// Words that begin something new on the line of a seat.
-pub(super) const SEAT_WORDS: [&str; 10] =
-    ["hand", "table", "copies", "dead", "holds", "ghost", "first", "skips", "spare", "turns"];
+pub(super) const SEAT_WORDS: [&str; 11] =
+    ["hand", "table", "copies", "drawn", "dead", "holds", "ghost", "first", "skips", "spare", "turns"];
 
 /// Lines that may stand only once.
 const ONCE: [&str; 15] = [
@@ -170,7 +171,8 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
         "boxes" => {
             let words = line.rest();
             let boxes: Option<Vec<Box>> = words.split(',').map(|word| Box::from_id(word.trim())).collect();
-            let boxes = boxes.ok_or_else(|| place.error(format!("{words}: boxes are base, dodge-city, special")))?;
+            let boxes = boxes
+                .ok_or_else(|| place.error(format!("{words}: boxes are base, dodge-city, wild-west-show, special")))?;
             given.boxes = Some((boxes, place));
         }
         "set" => {
@@ -284,6 +286,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
         spare: None,
         turns: None,
         copies: None,
+        drawn: Vec::new(),
         hand: Vec::new(),
         table: Vec::new(),
     };
@@ -297,6 +300,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
             "hand" => seat.hand = line.plain_cards(&SEAT_WORDS)?,
             "table" => seat.table = line.cards(&SEAT_WORDS)?,
             "copies" => seat.copies = Some(character(line)?),
+            "drawn" => seat.drawn = vec![character(line)?, character(line)?],
             "dead" => seat.dead = true,
             "first" if seat.dead => seat.first = true,
             "ghost" => (seat.dead, seat.ghost) = (true, true),

@@ -58,7 +58,8 @@ fn absent(given: &Given, config: &Config, name: &str, value: &str) -> Option<&'s
     let in_force = [given.events.main, given.events.side];
     let events: Vec<EventBox> =
         in_force.iter().flatten().chain(&given.stacks.main).chain(&given.stacks.side).map(|e| e.def().in_box).collect();
-    if switches.wild_west_show.set(name, value).is_some() && !events.contains(&EventBox::WildWestShow) {
+    let show = has(Box::WildWestShow) || events.contains(&EventBox::WildWestShow);
+    if switches.wild_west_show.set(name, value).is_some() && !show {
         Some("it belongs to Wild West Show, which is not played with")
     } else if switches.events.set(name, value).is_some() && events.is_empty()
         || switches.high_noon.set(name, value).is_some() && !events.contains(&EventBox::HighNoon)
@@ -85,7 +86,8 @@ fn seat_players(game: &mut Game, given: &Given) {
         let life = if seat.dead { 0 } else { life };
         let borrowed = seat.copies.map(|(copied, _)| copied);
         let spare = seat.spare.map(|(character, _)| Spare { character, seen: Players::NONE });
-        let state = SeatState { life, borrowed, spare, ..SeatState::new(character, max) };
+        let drawn = seat.drawn.iter().map(|(character, _)| *character).collect();
+        let state = SeatState { life, borrowed, drawn, spare, ..SeatState::new(character, max) };
         *game.seat_mut(at) = if seat.dealt.is_empty() { state } else { SeatState { spare, ..*game.seat(at) } };
         let owner = game.owner(at);
         game.roles[owner] = role;

@@ -1,6 +1,6 @@
 //! Is a written position possible? What is not is named with its place.
 
-use crate::catalog::Character;
+use crate::catalog::{Box, Character};
 use crate::config::Config;
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
@@ -91,12 +91,35 @@ fn characters(given: &Given, config: &Config, at: Seat, seat: &GivenSeat) -> Rea
             return Err(place.error(format!("{at}: {} is dealt twice", character.id())));
         }
     }
+    drawn(given, at, seat)?;
     let Some((copied, place)) = seat.copies else { return Ok(()) };
     if copied == character {
         return Err(place.error(format!("{at} is {} and copies somebody else", copied.id())));
     }
     if !config.characters.contains(&copied.in_box()) {
         return Err(place.error(outside(at, copied)));
+    }
+    Ok(())
+}
+
+/// Drawn characters are of the base game, and nobody else has them.
+fn drawn(given: &Given, at: Seat, seat: &GivenSeat) -> Read<()> {
+    for (i, (character, place)) in seat.drawn.iter().enumerate() {
+        let name = character.id();
+        let has = |other: &GivenSeat| {
+            let spare = other.spare.map(|(spare, _)| spare);
+            other.own_characters().map(|(own, _)| own).chain(spare).any(|own| own == *character)
+        };
+        let others = given.seats.iter().enumerate().filter(|(other, _)| *other != at.index());
+        if character.in_box() != Box::Base {
+            return Err(place.error(format!("{at}: only characters of the base game are drawn, {name} is not")));
+        }
+        if given.seats.iter().any(has) || seat.drawn[..i].iter().any(|(one, _)| one == character) {
+            return Err(place.error(format!("{at}: {name} is at the table already")));
+        }
+        if others.into_iter().any(|(_, other)| other.drawn.iter().any(|(one, _)| one == character)) {
+            return Err(place.error(format!("{at}: {name} is drawn by somebody else")));
+        }
     }
     Ok(())
 }

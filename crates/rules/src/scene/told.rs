@@ -72,6 +72,9 @@ const VERBS: &[&str] = &[
     "dealt",
     "spoke",
     "shuffled",
+    "borrowed",
+    "repeated",
+    "survived",
 ];
 
 /// Small words between the others.
@@ -266,12 +269,22 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Passed { card, from, to } => Row::of(from, "passed").card(card).text("to").text(to),
         Fact::Stocked { card } => Row::default().text("stocked").card(card),
         Fact::Picked { seat, card } => Row::of(seat, "picked").card(card),
-        Fact::Gave { seat, to, card } => Row::of(seat, "gave").card(card).text("to").text(to),
+        Fact::Gave { seat, to, card } | Fact::Handed { seat, to, card } => {
+            Row::of(seat, "gave").card(card).text("to").text(to)
+        }
         Fact::Copied { seat, character, from } => {
             Row::of(seat, "copied").text(character.map_or("-", Character::id)).maybe("from", from)
         }
         Fact::Became { seat, character } => Row::of(seat, "became").text(character.id()),
         Fact::Swapped { seat, character, left } => Row::of(seat, "became").text(character.id()).text("left").text(left),
+        Fact::Lent { seat, first, second } => {
+            let row = Row::of(seat, "borrowed").text(first.id());
+            second.into_iter().fold(row, |row, second| row.text(second.id()))
+        }
+        Fact::Repeated { seat, card, kind, aim } => {
+            Row::of(seat, "repeated").card(card).text("as").text(kind.id()).aim(aim)
+        }
+        Fact::Survived { seat, left } => Row::of(seat, "survived").text("left").text(left),
         Fact::Eliminated { seat, by, role } => Row::of(seat, "eliminated").text(role.id()).maybe("by", by),
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),

@@ -190,6 +190,7 @@ impl View {
         game.over = self.winner;
         game.last_stand = self.last_stand;
         game.mark(self.fresh, self.kept);
+        game.lock(self.locked);
         game
     }
 }

@@ -1,5 +1,7 @@
-//! Wild West Show: its events, the frames only they need, and the switches of its events and characters.
+//! Wild West Show: its events and characters, the frames only they need, and their switches.
 
+pub(crate) mod character_frames;
+pub mod characters;
 pub mod events;
 pub mod show;
 pub(crate) mod show_frames;

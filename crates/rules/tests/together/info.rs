@@ -126,7 +126,7 @@ fn card_faces_in_facts_are_seen_by_the_right_players() {
         match told.whole() {
             Fact::Drew { seat, .. } => inside(&[seat]),
             Fact::Took { seat, from, hand: true, .. } => inside(&[seat, from]),
-            Fact::Gave { seat, to, .. } => inside(&[seat, to]),
+            Fact::Gave { seat, to, .. } | Fact::Handed { seat, to, .. } => inside(&[seat, to]),
             _ => assert_eq!(seen.len(), game.seat_count() + 1, "everything else is public: {told:?}"),
         }
         let open = |from: saloon_rules::Seat, card| game.view(None).hand(from).contains(&card);

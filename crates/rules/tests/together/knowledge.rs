@@ -93,7 +93,11 @@ fn heard(game: &Game, viewer: Option<Player>, log: &[Told]) -> Heard {
     let mut heard = Heard { cards: HashSet::new(), looked: false, shuffled: false };
     for told in log {
         match told.seen_by(viewer) {
-            Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
+            Fact::Drew { card, .. }
+            | Fact::Took { card, .. }
+            | Fact::Gave { card, .. }
+            | Fact::Handed { card, .. }
+            | Fact::Buried { card, .. } => {
                 heard.cards.extend(card);
             }
             Fact::Shown { card, .. }
@@ -140,11 +144,14 @@ fn follow(memory: &mut Memory, fact: Fact) {
         Fact::Drew { seat, card: Some(card) }
         | Fact::Took { seat, card: Some(card), .. }
         | Fact::Gave { to: seat, card: Some(card), .. }
+        | Fact::Handed { to: seat, card: Some(card), .. }
         | Fact::TookDiscard { seat, card }
         | Fact::Shown { seat, card }
         | Fact::Picked { seat, card } => drop(memory.insert(card, seat)),
         // A card put face down on the deck might have been any of them; one that was played is known.
-        Fact::Took { from, card: None, .. } | Fact::Buried { seat: from, card: None, .. } => {
+        Fact::Took { from, card: None, .. }
+        | Fact::Handed { seat: from, card: None, .. }
+        | Fact::Buried { seat: from, card: None, .. } => {
             memory.retain(|_, holder| *holder != from);
         }
         Fact::Buried { card: Some(card), .. } => drop(memory.remove(&card)),

@@ -192,7 +192,12 @@ impl Ledger {
             }
             Fact::Passed { card, from, to } => self.shift(card, &[Table(from)], Table(to)),
             Fact::Stocked { card } => self.shift(card, &deck, Aside),
-            Fact::Picked { seat, card } => self.shift(card, &[Aside], Hand(seat)),
+            // From a store, or the card of a check that somebody takes.
+            Fact::Picked { seat, card } => self.shift(card, &[Aside, Flipped], Hand(seat)),
+            Fact::Handed { seat, to, card } => {
+                assert!([seat, to].contains(&self.turn), "gifts go to the turn player or come from him");
+                self.shift(card.expect("the whole fact has it"), &[Hand(seat)], Hand(to));
+            }
             Fact::Gave { seat, to, card } => {
                 assert_eq!(seat, self.turn);
                 self.shift(card.expect("the whole fact has it"), &[Deck, Shuffled, Aside, Flipped], Hand(to));
@@ -241,6 +246,21 @@ impl Ledger {
                 assert_eq!((seat, game.seat(seat).character), (self.turn, character), "in his own turn");
                 self.life.insert(seat, left);
                 self.borrowed.insert(seat, None);
+            }
+            Fact::Lent { seat, first, second } => {
+                assert_ne!(Some(first), second, "two different ones");
+                assert_eq!(
+                    game.seat(seat).drawn.iter().collect::<Vec<_>>(),
+                    [Some(first), second].into_iter().flatten().collect::<Vec<_>>()
+                );
+            }
+            Fact::Repeated { seat, aim, .. } => {
+                assert_eq!(self.turn, seat, "only the turn player repeats");
+                assert!(aim.seat.is_none_or(|on| self.living.contains(&on)));
+            }
+            Fact::Survived { seat, left } => {
+                assert!(self.life[&seat] <= 0 && self.living.contains(&seat), "only the dying survive");
+                self.life.insert(seat, left);
             }
         }
     }
@@ -321,7 +341,11 @@ fn announced(game: &Game, seat: Seat, question: Question, action: Action) -> Vec
         }
         (Question::PickDuplicate, Action::Pick(card)) => vec![Fact::Discarded { seat, card, why: Reason::Duplicate }],
         (Question::PickStore, Action::Pick(card)) => vec![Fact::Picked { seat, card }],
-        (Question::PickGift { to }, Action::Pick(card)) => vec![Fact::Gave { seat, to, card: Some(card) }],
+        (Question::PickGift { to }, Action::Pick(card)) => {
+            let card = Some(card);
+            let held = card.is_some_and(|card| game.hand(seat).contains(card));
+            vec![if held { Fact::Handed { seat, to, card } } else { Fact::Gave { seat, to, card } }]
+        }
         (Question::PickDraw, Action::Pick(card)) => vec![Fact::Drew { seat, card: Some(card) }],
         (Question::PickVictim { seat }, Action::Pick(card)) => {
             vec![Fact::Discarded { seat, card, why: Reason::Forced }]

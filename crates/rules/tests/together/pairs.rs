@@ -35,8 +35,12 @@ fn check(mut game: Game, config: &Config, dice: &mut Dice) {
     let mut list = Legal::new();
     let cards = places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
     let mut seen = HashSet::new();
-    for _ in 0..LONGEST {
+    for step in 0..LONGEST {
         let Some(ask) = game.ask() else { break };
+        // An event that nothing ends can keep a few cards going round for ever; at a table the next one comes.
+        if step == LONGEST / 3 {
+            game.set_events(Events::NONE);
+        }
         game.legal(&mut list);
         assert!(!list.is_empty(), "nothing is legal: {} {game:?}", describe(config));
         let alive = game.present().contains(ask.seat) || ask.question == Question::Arrange;

@@ -102,9 +102,11 @@ fn shared_answer(game: &Game, other: &Game, dice: &mut Dice) -> Option<Action> {
 /// Has something been told that the viewer could not have known before, so that the two games may part?
 fn reveals(fact: &Fact) -> bool {
     match fact {
-        Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
-            card.is_some()
-        }
+        Fact::Drew { card, .. }
+        | Fact::Took { card, .. }
+        | Fact::Gave { card, .. }
+        | Fact::Handed { card, .. }
+        | Fact::Buried { card, .. } => card.is_some(),
         Fact::Shown { .. }
         | Fact::Flipped { .. }
         | Fact::Guessed { .. }
@@ -119,6 +121,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Revealed { .. }
         | Fact::Became { .. }
         | Fact::Swapped { .. }
+        | Fact::Lent { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }
@@ -137,6 +140,8 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Passed { .. }
         | Fact::Picked { .. }
         | Fact::Copied { .. }
+        | Fact::Repeated { .. }
+        | Fact::Survived { .. }
         | Fact::Rewarded { .. }
         | Fact::Punished { .. }
         | Fact::KeeperIs { .. }

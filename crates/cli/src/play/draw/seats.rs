@@ -147,10 +147,10 @@ pub(super) fn life(info: &SeatInfo) -> String {
     format!("{}{} {left}/{}", "♥".repeat(left), "♡".repeat(lost), info.max)
 }
 
-/// A borrowed ability shows as a plus.
+/// Each borrowed ability shows as a plus.
 fn character(app: &App, info: &SeatInfo) -> String {
-    let plus = if info.borrowed.is_some() { "+" } else { "" };
-    app.words.character(info.character) + plus
+    let plus = "+".repeat(usize::from(info.borrowed.is_some()) + info.drawn.len());
+    app.words.character(info.character) + &plus
 }
 
 /// The cards in play, each a spot, all of them shortened alike if there are too many.

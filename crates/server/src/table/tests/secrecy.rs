@@ -106,9 +106,11 @@ fn shared_answer([game, other]: &[Game; 2], dice: &mut Dice) -> Option<Action> {
 /// May this tell the viewer something he could not have known before, so that the two games may part?
 fn reveals(fact: &Fact) -> bool {
     match fact {
-        Fact::Drew { card, .. } | Fact::Took { card, .. } | Fact::Gave { card, .. } | Fact::Buried { card, .. } => {
-            card.is_some()
-        }
+        Fact::Drew { card, .. }
+        | Fact::Took { card, .. }
+        | Fact::Gave { card, .. }
+        | Fact::Handed { card, .. }
+        | Fact::Buried { card, .. } => card.is_some(),
         Fact::Shown { .. }
         | Fact::Flipped { .. }
         | Fact::Guessed { .. }
