@@ -1,4 +1,4 @@
-// Portraits of the 34 characters, put together from a few shapes. Made for this project.
+// Portraits of the 42 characters, put together from a few shapes. Made for this project.
 import { readFileSync } from 'node:fs';
 
 const skin = { fair: '#f0c7a3', tan: '#dba878', warm: '#d39c6d', brown: '#a9714a', dark: '#7d5134', pale: '#e8d3bd' };
@@ -130,6 +130,14 @@ const people = {
   'sean-mallory': ['gold', body.coat('#4a2c1c', '#e9dcc0'), skin.fair, 'square', hair.short('#8a3f1c'), 'dots', 'none', beard.full('#a2551f'), hat.flat('#2f4a30', '#c9a14a'), ['map']],
   'tequila-joe': ['sand', body.shirt('#8a4526'), skin.tan, 'square', hair.short('#3a2415'), 'slit', 'grin', beard.stache('#3a2415'), hat.sombrero('#a5814a', '#35608a'), ['bottle']],
   'vera-custer': ['night', body.coat('#35506e', '#e2b04a'), skin.fair, 'soft', hair.curls('#d9a94a'), 'lash', 'lips', '', hat.kepi('#2c3e58', '#e2b04a'), ['blue']],
+  'big-spencer': ['rust', body.fringe('#6d4a2a'), skin.fair, 'square', hair.short('#6a4526'), 'dots', 'smile', beard.full('#7b5230'), hat.wide('#5a4630', '#2c2018'), ['bottle']],
+  'flint-westwood': ['gold', body.poncho('#5c5b3d', '#d8c7a3'), skin.tan, 'long', hair.short('#6b4a2c'), 'slit', 'cigar', beard.stubble('#4a3320'), hat.wide('#6d5638', '#3a2b1c'), []],
+  'gary-looter': ['plum', body.coat('#3b3a35', '#cfc3a8'), skin.pale, 'long', hair.short('#2a1d14'), 'slit', 'grin', beard.thin('#2a1d14'), hat.tilted('#3a332c', '#8a4526'), ['kerchief']],
+  'greygory-deck': ['ash', body.vest('#2f2a33', '#e9dcc0'), skin.fair, 'oval', hair.grey('#b9b4ab'), 'glasses', 'flat', beard.goatee('#b9b4ab'), hat.tilted('#2c2830', '#b3372a'), ['cards']],
+  'john-pain': ['sea', body.shirt('#8c2f2a'), skin.warm, 'square', hair.short('#3a2415'), 'stern', 'flat', beard.chops('#3a2415'), hat.wide('#4a3524', '#e2b04a'), ['blue']],
+  'lee-van-kliff': ['night', body.coat('#1d1a18', '#e9dcc0'), skin.tan, 'long', hair.short('#1f1712'), 'slit', 'flat', beard.stache('#1f1712'), hat.wide('#15110f', '#59534d'), []],
+  'teren-kill': ['wine', body.shirt('#3f4c5c'), skin.fair, 'oval', hair.short('#c9a24a'), 'dots', 'grin', beard.none(), hat.tilted('#c2a878', '#6b4423'), ['scar']],
+  'youl-grinner': ['moss', body.coat('#15110f', '#7c3f52'), skin.tan, 'oval', hair.none(), 'stern', 'grin', beard.none(), hat.none(), ['shine']],
   'claus-the-saint': ['sea', body.fur('#a32a22'), skin.fair, 'oval', hair.grey('#f3ead9'), 'glasses', 'none', beard.full('#f3ead9'), hat.santa(), []],
   'johnny-kisch': ['plum', body.coat('#15110f', '#e2b04a'), skin.warm, 'long', hair.long('#3a2415'), 'dark', 'smile', beard.stubble('#3a2415'), hat.wide('#3c2c24', '#e2b04a'), []],
   'uncle-will': ['moss', body.vest('#4a4136', '#cfc3a8'), skin.tan, 'oval', hair.grey('#d8d2c6'), 'glasses', 'smile', beard.goatee('#d8d2c6'), hat.tilted('#6d6a5a', '#b3372a'), ['pipe', 'star']],

@@ -17,7 +17,7 @@ pub(crate) struct TableOptions {
     #[arg(long, value_name = "EDITION")]
     pub(crate) edition: Option<String>,
 
-    /// Cards and characters of these boxes instead of the edition's own: base, dodge-city, special.
+    /// Cards and characters of these boxes instead of the edition's own: base, dodge-city, wild-west-show, special.
     #[arg(long, value_delimiter = ',', value_name = "BOX,BOX")]
     pub(crate) boxes: Vec<String>,
 
