@@ -242,6 +242,11 @@ impl View {
         self.last_stand > 0
     }
 
+    /// Is it everybody's goal to be the last one living, whatever his role (EVV-02)?
+    pub fn is_each_for_himself(&self) -> bool {
+        [self.events.main, self.events.side].into_iter().flatten().any(|event| event.def().rules.goal.is_some())
+    }
+
     /// Whose regular turns change the main event; nobody where no stack is played with.
     pub fn keeper(&self) -> Option<Seat> {
         self.open.keeper

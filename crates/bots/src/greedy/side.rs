@@ -16,11 +16,14 @@ enum Goal {
     Target(Seat),
     /// To be the last one there.
     Last,
+    /// The same, but roles still bring rewards and penalties.
+    Survive,
 }
 
 impl Goal {
     fn of(view: &View, me: Seat) -> Goal {
         match view.mode {
+            _ if view.is_each_for_himself() => Goal::Survive,
             Mode::Standard => Goal::Roles,
             Mode::OpenTriangle => view.board().target(me).map_or(Goal::Last, Goal::Target),
         }
@@ -68,7 +71,7 @@ impl<'a> Side<'a> {
         match self.goal {
             Goal::Roles => {}
             Goal::Target(target) => return if seat == target { 1.0 } else { 0.6 },
-            Goal::Last => return 1.0,
+            Goal::Last | Goal::Survive => return 1.0,
         }
         match self.role {
             Role::Sheriff => 0.9 * odds.outlaw + 0.6 * odds.renegade - 1.0 * odds.deputy,
@@ -115,7 +118,12 @@ impl<'a> Side<'a> {
         match self.goal {
             Goal::Roles => {}
             Goal::Target(target) => return if seat == target { DECIDES } else { reward + 2.0 },
-            Goal::Last => return if self.living <= 2 { DECIDES } else { reward + 4.0 },
+            Goal::Last | Goal::Survive if self.living <= 2 => return DECIDES,
+            Goal::Last => return reward + 4.0,
+            Goal::Survive => {
+                let penalty = if self.role == Role::Sheriff { 1.5 * self.own_cards } else { 0.0 };
+                return 4.0 + odds.outlaw * reward - odds.deputy * penalty;
+            }
         }
         if self.suspicion.sheriff() == Some(seat) {
             return match self.role {
@@ -134,6 +142,31 @@ impl<'a> Side<'a> {
                 let (outlaw, deputy) = self.balance();
                 odds.outlaw * (reward + 4.0 * outlaw) + odds.deputy * 4.0 * deputy + odds.renegade * 4.0
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use saloon_rules::{Config, Edition, EventCard, Game};
+
+    // EV-WILD-WEST-SHOW: friends are rivals when only the last one wins.
+    #[test]
+    fn nobody_has_friends_in_the_wild_west_show() {
+        let mut game = Game::new(&Config::new(Edition::Compendium, 5), 7.into()).expect("it can be played");
+        let find = |role| game.all_seats().iter().find(|seat| game.role(*seat) == role).expect("the role is dealt");
+        let (sheriff, deputy) = (find(Role::Sheriff), find(Role::Deputy));
+        for show in [false, true] {
+            if show {
+                let event = EventCard::from_id("wild-west-show").expect("there is one");
+                game.set_events(game.events().with(event));
+            }
+            let view = game.view(Some(game.owner(deputy)));
+            let mut suspicion = Suspicion::new();
+            suspicion.refresh(&view);
+            let side = Side::of(&view, &suspicion, deputy);
+            assert_eq!((side.stake(sheriff) > 0.0, side.prize(sheriff) > 0.0), (show, show));
         }
     }
 }

@@ -83,6 +83,7 @@ impl Suspicion {
                 self.done(seat, weight, aim);
             }
             Fact::Eliminated { .. } | Fact::RoleShown { .. } => self.stale = true,
+            Fact::RoleDealt { seat, .. } => self.forget(seat),
             _ => {}
         }
     }
@@ -92,6 +93,13 @@ impl Suspicion {
             self.deeds[by.index()][at.index()] += weight;
             self.stale = true;
         }
+    }
+
+    /// A seat has another role now: what it did, and what was done to it, belongs to the one before.
+    fn forget(&mut self, seat: Seat) {
+        self.deeds[seat.index()] = [0.0; MOST_SEATS];
+        self.deeds.iter_mut().for_each(|deeds| deeds[seat.index()] = 0.0);
+        self.stale = true;
     }
 
     /// Works out the odds anew if something happened.
@@ -264,5 +272,24 @@ mod tests {
         suspicion.refresh(&view);
         let (deputy, bystander) = (suspicion.odds(others[1]), suspicion.odds(others[2]));
         assert!(deputy.deputy > bystander.deputy + 0.2, "{deputy:?} {bystander:?}");
+    }
+
+    // EV-HELENA-ZONTERO-8: with a new role nobody is what he seemed to be.
+    #[test]
+    fn deeds_are_forgotten_with_the_role() {
+        let (view, sheriff, others) = table();
+        let mut suspicion = Suspicion::new();
+        suspicion.hear(&shot(others[0], sheriff));
+        suspicion.hear(&shot(others[1], others[0]));
+        suspicion.refresh(&view);
+        assert!(suspicion.odds(others[0]).outlaw > 0.5);
+        for seat in &others {
+            suspicion.hear(&Fact::RoleDealt { seat: *seat, role: None });
+        }
+        suspicion.refresh(&view);
+        for seat in others {
+            let odds = suspicion.odds(seat);
+            assert!((odds.outlaw - 1.0 / 3.0).abs() < 1e-4, "{odds:?}");
+        }
     }
 }

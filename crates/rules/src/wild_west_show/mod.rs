@@ -5,6 +5,8 @@ pub mod characters;
 pub mod events;
 pub mod show;
 pub(crate) mod show_frames;
+#[cfg(test)]
+mod show_tests;
 
 use crate::switches::{Count, Number, choice, switches};
 

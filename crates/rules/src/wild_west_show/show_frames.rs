@@ -90,7 +90,7 @@ impl Reshuffle {
 
 /// Collects the roles of these seats, all but a sheriff's, and deals them back in any order: face down where roles are hidden.
 /// With one role alone nothing changes.
-fn deal_roles_anew(run: &mut Run<'_>, seats: Seats) {
+pub(super) fn deal_roles_anew(run: &mut Run<'_>, seats: Seats) {
     let game = &mut *run.game;
     let owners = seats.iter().map(|seat| game.owner(seat)).fold(Players::NONE, Players::with);
     let dealt = |roles: &crate::piles::PerPlayer<Role>| -> Few<Role, MOST_SEATS> {
