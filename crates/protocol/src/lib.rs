@@ -18,7 +18,7 @@ pub mod typescript;
 pub mod wire;
 
 use saloon_rules::{
-    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Rank, Role, Seat, Suit, View, Winner,
+    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Rank, Role, Seat, Suit, Talk, View, Winner,
 };
 use serde::{Deserialize, Serialize};
 
@@ -153,6 +153,32 @@ pub struct EventsInfo {
     pub turns: Direction,
     /// Which way the effects of cards go.
     pub effects: Direction,
+    /// What it brings the viewer to speak, where that is not free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub talk: Option<TalkInfo>,
+}
+
+/// What it brings somebody to speak while an event listens.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TalkInfo {
+    /// He loses a life point.
+    Costs,
+    /// He may not.
+    Forbidden,
+}
+
+impl TalkInfo {
+    fn of(view: &View) -> Option<TalkInfo> {
+        match view.board().talk(view.own_seat()?) {
+            Talk::Free => None,
+            Talk::Costs => Some(TalkInfo::Costs),
+            Talk::Forbidden(_) => Some(TalkInfo::Forbidden),
+        }
+    }
 }
 
 impl EventsInfo {
@@ -174,6 +200,7 @@ impl EventsInfo {
             buries: view.turn.dug,
             turns: view.directions.turns,
             effects: view.directions.effects,
+            talk: TalkInfo::of(view),
         })
     }
 }

@@ -9,7 +9,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo,
-    TableView, Target, TurnInfo, Way, heist, http, wire,
+    TableView, TalkInfo, Target, TurnInfo, Way, heist, http, wire,
 };
 
 /// Where the file lies, seen from the root of the repository.
@@ -29,7 +29,7 @@ pub fn declarations() -> String {
     declare![
         Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
         Wants, Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, Direction,
-        EventsInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
+        TalkInfo, EventsInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
     ];
     declare![
         h::Cards,

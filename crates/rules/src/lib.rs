@@ -78,6 +78,7 @@ pub use modes::Mode;
 pub use order::{Direction, Directions};
 pub use piles::Few;
 pub use replay::{Replay, ReplayError};
+pub use rules::Talk;
 pub use run::Illegal;
 pub use saloon_ground::Seed;
 pub use snapshot::{Picture, Snapshot, SnapshotError};

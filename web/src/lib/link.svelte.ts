@@ -46,6 +46,9 @@ export class Link {
   seat = $state<Seat | null>(null);
   /** People at this table whose words are not shown. */
   muted = $state.raw<ReadonlySet<number>>(mutedBefore());
+  /** What would be said if it did not cost anything. */
+  unsaid = $state.raw<ClientMessage | null>(null);
+  private agreed = false;
   /** Somebody reads the result of the last game. */
   reading = $state(false);
   /** The next game has begun while the result is still being read. */
@@ -211,11 +214,32 @@ export class Link {
   }
 
   phrase(phrase: Phrase): void {
-    this.say({ type: 'phrase', phrase });
+    this.speak({ type: 'phrase', phrase });
   }
 
   chat(text: string): void {
-    this.say({ type: 'chat', text });
+    this.speak({ type: 'chat', text });
+  }
+
+  /** Words that cost something are said only after a yes, which holds as long as they do (EV-GAG-3). */
+  private speak(words: ClientMessage): void {
+    if (this.price !== 'costs') this.agreed = false;
+    if (this.price === 'costs' && !this.agreed) this.unsaid = words;
+    else this.say(words);
+  }
+
+  /** Says after all what would cost something, or not. */
+  settle(yes: boolean): void {
+    const words = this.unsaid;
+    this.unsaid = null;
+    if (!yes || !words) return;
+    this.agreed = this.price === 'costs';
+    this.say(words);
+  }
+
+  /** What it brings to speak now, where that is not free. */
+  get price(): 'costs' | 'forbidden' | null {
+    return this.stage.view?.events?.talk ?? null;
   }
 
   mute(who: number, silent: boolean): void {

@@ -442,6 +442,8 @@ limited: number, };
 
 export type Direction = "clockwise" | "counter";
 
+export type TalkInfo = "costs" | "forbidden";
+
 export type EventsInfo = { 
 /**
  * In force in the main slot.
@@ -498,7 +500,11 @@ turns: Direction,
 /**
  * Which way the effects of cards go.
  */
-effects: Direction, };
+effects: Direction, 
+/**
+ * What it brings the viewer to speak, where that is not free.
+ */
+talk?: TalkInfo, };
 
 export type TableView = { 
 /**

@@ -1,6 +1,6 @@
 //! Talk as an input: who is heard, what it costs, and when that is paid.
 
-use crate::ask::{Question, Why};
+use crate::ask::{Question, Source, Why};
 use crate::fact::{Fact, Told};
 use crate::game::Game;
 use crate::ids::{Player, Seat};
@@ -25,15 +25,20 @@ impl Game {
         let Some(seat) = self.seats_of(player).iter().find(|seat| self.living.contains(*seat)) else {
             return Err(Game::refuse("CORE-ELIM-02", Why::Dead));
         };
-        let Some((voice, hears)) = self.house_sources(on::Hears).next() else { return Ok(()) };
-        match hears(self, seat) {
-            Talk::Free => Ok(()),
-            Talk::Forbidden(rule) => Err(Game::refuse(rule, Why::Forbidden { by: voice.source })),
-            Talk::Costs => {
+        match self.talk(seat) {
+            (_, Talk::Free) => Ok(()),
+            (by, Talk::Forbidden(rule)) => Err(Game::refuse(rule, Why::Forbidden { by })),
+            (_, Talk::Costs) => {
                 self.charge_for_talk(seat, log, hold);
                 Ok(())
             }
         }
+    }
+
+    /// What speaking brings a living seat, and who says so.
+    pub(crate) fn talk(&self, seat: Seat) -> (Option<Source>, Talk) {
+        let heard = self.house_sources(on::Hears).next();
+        heard.map_or((None, Talk::Free), |(voice, hears)| (voice.source, hears(self, seat)))
     }
 
     /// Notes what is to be paid, once for each seat, and has it paid at once where nothing is being resolved.

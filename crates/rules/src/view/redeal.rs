@@ -11,6 +11,7 @@ use crate::events::stacks::{self, Shown};
 use crate::game::{Game, Spare};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Role, Seat, Seats};
 use crate::piles::PerPlayer;
+use crate::rules::Talk;
 use crate::zones::Place;
 
 impl View {
@@ -223,6 +224,11 @@ impl Board {
     /// How many limited cards (Bang!) the seat may play in its turn.
     pub fn limit(&self, seat: Seat) -> u8 {
         self.0.limit(seat)
+    }
+
+    /// What speaking brings the seat: whoever is out, and everybody when the game is over, speaks freely.
+    pub fn talk(&self, seat: Seat) -> Talk {
+        if self.0.over.is_some() || !self.0.living.contains(seat) { Talk::Free } else { self.0.talk(seat).1 }
     }
 
     /// How many cards the seat may keep in phase three.

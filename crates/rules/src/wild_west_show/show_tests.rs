@@ -152,7 +152,8 @@ fn words_are_paid_for_although_the_event_is_over() {
                     game.apply(who, action, Some(&mut log)).expect("it is listed");
                 }
                 assert!(game.winner().is_some() || !game.owes_for_talk(speaker), "seed {seed}");
-                let lost = |told: &Told| matches!(told.whole(), crate::Fact::Lost { seat, by: None, .. } if seat == speaker);
+                let lost =
+                    |told: &Told| matches!(told.whole(), crate::Fact::Lost { seat, by: None, .. } if seat == speaker);
                 assert!(game.winner().is_some() || log.iter().any(lost), "seed {seed}: {log:?}");
                 seen += 1;
                 break;
