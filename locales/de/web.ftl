@@ -44,6 +44,7 @@ land-learn-hint = Eine kurze Partie mit Anleitung
 land-lobby = Offene Tische
 land-lobby-hint = Mitspielen oder zuschauen
 land-reference-hint = Alle Karten, Charaktere und Regeln
+land-heist = Das andere Spiel des Hauses: Heist, ein Wettlauf um die Beute
 land-resume = Deine Tische
 land-resume-go = Zurück an den Tisch
 land-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag von BANG!.

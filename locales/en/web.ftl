@@ -44,6 +44,7 @@ land-learn-hint = A short guided hand
 land-lobby = Open tables
 land-lobby-hint = Join a public table or watch a game
 land-reference-hint = Every card, character and rule
+land-heist = The other game of the house: Heist, a race for the loot
 land-resume = Your tables
 land-resume-go = Back to the table
 land-unofficial = An unofficial fan project, not connected with the publisher of BANG!.

@@ -44,6 +44,7 @@ land-learn-hint = 有提示的短局
 land-lobby = 開放的牌桌
 land-lobby-hint = 加入公開牌桌或觀戰
 land-reference-hint = 所有卡牌、角色和規則
+land-heist = 店裡的另一個遊戲：飛船劫案，搶拍贓物
 land-resume = 你的牌桌
 land-resume-go = 回到牌桌
 land-unofficial = 非官方的玩家作品，與 BANG! 出版商無關。

@@ -1,4 +1,4 @@
-// Writes what the page loads beside its code: one file of drawings and two files of text per language.
+// Writes what the page loads beside its code: one file of drawings and three files of text per language.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -38,7 +38,7 @@ writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
 // What the landing page says travels with the code; the rest is loaded when a screen needs it.
 const first = {};
 const early = /^(web-|land-|stage-|table-(lesson|quick|first|full) |card-(bang|missed|beer|barrel|dynamite) )/;
-const parts = { core: ['cards', 'characters', 'high-noon', 'fistful', 'wild-west-show', 'terms', 'log', 'table', 'ui', 'web'], more: ['switches', 'reference', 'pages'] };
+const parts = { core: ['cards', 'characters', 'high-noon', 'fistful', 'wild-west-show', 'terms', 'log', 'table', 'ui', 'web'], more: ['switches', 'reference', 'pages'], heist: ['heist'] };
 for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
   for (const [part, files] of Object.entries(parts)) {
     const texts = files.map((file) => {

@@ -4,7 +4,7 @@ import first from '../generated/first.json';
 import { settings, type Language } from './settings.svelte';
 
 const files = import.meta.glob<string>('../generated/*.ftl', { query: '?url', import: 'default', eager: true });
-type Part = 'core' | 'more';
+type Part = 'core' | 'more' | 'heist';
 const bundles = new Map<Language, FluentBundle>();
 const loaded = new Set<string>();
 /** Parts that what is on show needs; in a new language they are loaded before it is switched. */

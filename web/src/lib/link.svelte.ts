@@ -1,5 +1,6 @@
 // The connection to one table: it comes back by itself and goes on where it stopped.
-import type { Action, ClientMessage, People, Phrase, Refusal, Said, Seat, ServerMessage, Settings, Standing } from '../protocol/types';
+import { HeistStage } from '../heist/stage.svelte';
+import type { Action, ClientMessage, HeistCommand, People, Phrase, Refusal, Said, Seat, ServerMessage, Settings, Standing } from '../protocol/types';
 import { Stage } from './stage.svelte';
 
 export type State = 'joining' | 'on' | 'lost' | 'gone';
@@ -31,6 +32,8 @@ function keepMuted(muted: ReadonlySet<number>): void {
 
 export class Link {
   stage = new Stage();
+  /** What is shown at a table of heist. */
+  heist = new HeistStage();
   state = $state<State>('joining');
   /** When the next try comes, while the connection is lost. */
   retryAt = $state(0);
@@ -196,6 +199,12 @@ export class Link {
     });
   }
 
+  /** Sends something at a table of heist. What takes effect at once is not sent again after a break. */
+  send(command: HeistCommand, ask: number | null, done: (ok: boolean) => void): void {
+    this.refusal = null;
+    this.say({ type: 'send', game: this.game, ask, order: { heist: command } }, done);
+  }
+
   /** Answers given before the question comes. */
   early(standing: Standing): void {
     this.say({ type: 'early', game: this.game, standing });
@@ -302,7 +311,11 @@ export class Link {
         this.seat = message.seat;
         this.sentPing = performance.now();
         this.raw({ type: 'ping', id: 0 });
-        for (const { message: again } of this.waiting.values()) this.raw(again);
+        for (const [id, { message: again }] of this.waiting) {
+          // A slap that did not arrive in time is none.
+          if (again.type === 'send' && again.ask === null) this.waiting.delete(id);
+          else this.raw(again);
+        }
         break;
       case 'full': {
         const again = this.stage.view !== null && message.table !== null && this.round === message.people.round;
@@ -315,6 +328,11 @@ export class Link {
         this.said = message.said;
         this.stage.deck = message.deck;
         this.meet(message.people);
+        if (message.other) {
+          this.heist.reset(message.other, message.clock);
+          break;
+        }
+        this.heist.table = null;
         if (!again) {
           this.reading = false;
         }
@@ -328,6 +346,10 @@ export class Link {
       case 'step':
         if (!this.follow(message.version)) break;
         this.settle(message.answers, true);
+        if (message.other) {
+          this.heist.push(message.other, message.clock);
+          break;
+        }
         this.stage.push(message.events, message.table, message.offer, message.clock);
         break;
       case 'people':

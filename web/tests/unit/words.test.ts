@@ -11,7 +11,7 @@ import both from '../feeds/both.json';
 import classic from '../feeds/classic.json';
 
 const web = join(import.meta.dirname, '../..');
-for (const language of languages) for (const part of ['core', 'more']) addTexts(language, readFileSync(join(web, `src/generated/${language}.${part}.ftl`), 'utf8'));
+for (const language of languages) for (const part of ['core', 'more', 'heist']) addTexts(language, readFileSync(join(web, `src/generated/${language}.${part}.ftl`), 'utf8'));
 
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
