@@ -48,19 +48,36 @@ fn greedy_beats_random_in_every_role() {
     }
 }
 
+/// Greedy players on their own, game after game.
+fn all_end(config: Config, games: u64) {
+    if config.check().is_err() {
+        return;
+    }
+    let replays = Replays::Failed(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless"));
+    let (seed, table) = (u64::from(config.seats), format!("{config:?}"));
+    let bots = vec![BotName::Greedy];
+    let plan = Plan { games, seed, bots, threads: 2, replays, decision_cap: 20_000, ..Plan::new(config) };
+    let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
+    assert_eq!(outcome.tally.finished, games, "{table}: {:?}", outcome.failed);
+}
+
 #[test]
 fn games_of_greedy_players_end() {
     for edition in Edition::ALL {
         for seats in 4..=8 {
-            let config = Config::new(edition, seats);
-            if config.check().is_err() {
-                continue;
-            }
-            let replays = Replays::Failed(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless"));
-            let bots = vec![BotName::Greedy];
-            let plan = Plan { games: 300, seed: u64::from(seats), bots, threads: 2, replays, ..Plan::new(config) };
-            let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
-            assert_eq!(outcome.tally.finished, 300, "{edition:?} for {seats}: {:?}", outcome.failed);
+            all_end(Config::new(edition, seats), 300);
+        }
+    }
+}
+
+// Two cards that draw each other off the deck (EV-ABANDONED-MINE) would be played for ever by whoever does not notice.
+#[test]
+fn games_of_greedy_players_with_events_end() {
+    for edition in [Edition::Compendium, Edition::Official] {
+        for mode in ["high-noon", "fistful-of-cards", "mixed"] {
+            let mut config = Config::new(edition, 5);
+            config.set("event_mode", mode).expect("it exists");
+            all_end(config, 600);
         }
     }
 }

@@ -103,7 +103,14 @@ impl<'a> Answers<'a> {
     pub(super) fn prevent(&self, points: u8, action: &Action) -> f32 {
         let dies = self.own.life <= points as i8;
         match action {
-            Action::Play { .. } if dies || self.own.life <= 2 || self.own.hand as i8 > self.own.life => 1.0,
+            Action::Play { .. }
+                if dies
+                    || self.own.coming.is_last_call()
+                    || self.own.life <= 2
+                    || self.own.hand as i8 > self.own.life =>
+            {
+                1.0
+            }
             Action::Play { .. } => -1.0,
             _ => 0.0,
         }

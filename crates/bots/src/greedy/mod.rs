@@ -4,6 +4,7 @@
 //! action a number by rules of thumb. Nothing is allocated per decision.
 
 mod answer;
+mod coming;
 mod events;
 mod fistful;
 mod pick;
@@ -27,12 +28,25 @@ pub struct Greedy {
     suspicion: Suspicion,
     /// It took a card in play instead of drawing. Two players who always did so could go on for ever.
     robbed: bool,
+    /// The turn it last played in, and how often it has played in it.
+    plays: (u16, u16),
 }
+
+/// Plays after which a turn has gone on long enough, where one's own cards come back off the deck: a few of them could be
+/// played in turn for ever.
+const ENOUGH: u16 = 24;
 
 impl Greedy {
     /// A bot that has seen nothing yet.
     pub fn new() -> Greedy {
-        Greedy { suspicion: Suspicion::new(), robbed: false }
+        Greedy { suspicion: Suspicion::new(), robbed: false, plays: (0, 0) }
+    }
+
+    /// Has the player done enough in this turn? Counts one more play.
+    fn is_tired(&mut self, view: &View) -> bool {
+        let so_far = if self.plays.0 == view.turn.number { self.plays.1 } else { 0 };
+        self.plays = (view.turn.number, so_far.saturating_add(1));
+        view.turn.dug && so_far >= ENOUGH
     }
 }
 
@@ -49,8 +63,12 @@ impl Bot for Greedy {
             return 0;
         }
         self.suspicion.refresh(view);
+        let tired = ask.question == Question::Play && self.is_tired(view);
         let picks = || Picks::of(view, &self.suspicion, ask.seat);
         match ask.question {
+            Question::Play if tired && actions.contains(&Action::Pass) => {
+                actions.iter().position(|action| *action == Action::Pass).unwrap_or(0)
+            }
             Question::Play => {
                 let plays = Plays::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| plays.score(action))

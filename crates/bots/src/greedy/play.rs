@@ -67,16 +67,20 @@ impl<'a> Plays<'a> {
 
     /// What an action is worth.
     pub(super) fn score(&self, action: &Action) -> f32 {
+        let coming = self.own.coming;
         match *action {
             Action::Play { card, kind, aim, pay } if kind.def().stays() => {
-                ranked(if kind == Kind::Jail { TAKE } else { LAY }, self.lay(kind, aim) - self.spent(card, kind, pay))
+                let laid =
+                    self.lay(kind, aim) + coming.used_now(kind, self.own.is_bare()) - self.spent(card, kind, pay);
+                ranked(if kind == Kind::Jail { TAKE } else { LAY }, laid)
             }
             // A shot at a card in play, which may be dodged.
             Action::Play { card, kind, aim, .. } if aim.card.is_some() && kind.def().target == Target::Seat => {
                 ranked(TAKE, 0.7 * self.theft(aim, 0.0) - 0.5 * self.worths.card(card))
             }
             Action::Play { card, kind, aim, pay } => {
-                ranked(class(kind), self.effect(kind, aim) - self.spent(card, kind, pay))
+                let used = if kind == Kind::Beer { 0.0 } else { coming.used_now(kind, self.own.is_bare()) };
+                ranked(class(kind), self.effect(kind, aim) + used - self.spent(card, kind, pay))
             }
             Action::Use { source: Source::Card(card), aim, .. } => {
                 let kind = self.view.face(card).kind;
@@ -130,7 +134,7 @@ impl<'a> Plays<'a> {
             }
             Step::ShootEach => self.each_shot,
             Step::DemandEach(_) => self.each_demand,
-            Step::Draw(count) => f32::from(count) * ANY_CARD,
+            Step::Draw(count) => self.draw(usize::from(count)),
             Step::Heal(points) => self.heal(kind, points),
             Step::HealTarget(points) => match self.rival(aim.seat) {
                 None => self.heal(kind, points),
@@ -145,6 +149,20 @@ impl<'a> Plays<'a> {
             Step::Discard => self.theft(aim, 0.0),
             Step::Begin(_) => 0.0,
         }
+    }
+
+    /// What cards off the deck bring. Where one's own cards go back onto it, the card that was played for the last draw is no
+    /// gain: two such cards could draw each other for ever.
+    fn draw(&self, count: usize) -> f32 {
+        let each = ANY_CARD + self.own.coming.drawn_now();
+        if !self.view.turn.dug {
+            return count as f32 * each;
+        }
+        let draws = |card: CardId| matches!(self.view.face(card).kind.def().steps.first(), Some(Step::Draw(_)));
+        let deck = self.view.deck_from_top();
+        let fresh = deck.iter().take(count).filter(|card| !card.is_some_and(draws)).count();
+        let shuffled = count.saturating_sub(deck.len()).min(usize::from(self.view.discard_len));
+        (fresh + shuffled) as f32 * each - 0.1
     }
 
     /// What regaining life brings; nothing at all is worse than waiting.
@@ -234,6 +252,8 @@ impl<'a> Plays<'a> {
         match (source, ability.end) {
             (Source::Character(Character::LeeVanKliff), _) => self.once_more(aim, paid),
             (Source::Character(Character::FlintWestwood), _) => ranked(TAKE, self.swap(rival, paid)),
+            // Where the card goes onto the deck, he draws it again.
+            (Source::Character(Character::JoseDelgado), _) if self.view.turn.dug => ranked(DRAW, self.draw(1) - 0.3),
             (Source::Character(Character::JoseDelgado), _) => ranked(DRAW, 2.0 * ANY_CARD - paid - 0.3),
             (Source::Character(Character::ChuckWengam), _) => {
                 ranked(DRAW, 2.0 * ANY_CARD - self.own.life_worth() - 1.0)

@@ -1,5 +1,6 @@
 //! What a card is worth to its holder, in cards off the deck: for discards, costs, picks and thefts.
 
+use super::coming::Coming;
 use saloon_rules::defs::Border;
 use saloon_rules::{CardId, Character, Kind, Seat, View};
 
@@ -22,6 +23,8 @@ pub(super) struct Own {
     pub(super) dodges: u8,
     pub(super) beers: u8,
     pub(super) hand: u8,
+    /// The event everybody sees coming.
+    pub(super) coming: Coming,
     /// Kinds in play in front of the holder, one bit each.
     laid: u64,
     characters: [Option<Character>; 4],
@@ -39,6 +42,7 @@ impl Own {
             dodges: 0,
             beers: 0,
             hand: state.hand,
+            coming: Coming::of(view),
             laid: 0,
             characters: [Some(state.character), state.borrowed, state.drawn.get(0), state.drawn.get(1)],
         };
@@ -71,6 +75,11 @@ impl Own {
         self.laid >> kind as u8 & 1 == 1
     }
 
+    /// Does nothing lie in front of the holder?
+    pub(super) fn is_bare(&self) -> bool {
+        self.laid == 0
+    }
+
     pub(super) fn wounds(&self) -> i8 {
         self.max - self.life
     }
@@ -97,8 +106,13 @@ impl Own {
             + i8::from(self.is(Character::RoseDoolan))
     }
 
-    /// What a card of this kind is worth in the holder's hand.
+    /// What a card of this kind is worth in the holder's hand, also by what is coming.
     pub(super) fn worth(&self, kind: Kind) -> f32 {
+        let (now, more) = (self.worth_now(kind), self.coming.kept(kind));
+        if more == 0.0 { now } else { (now + more).max(0.05) }
+    }
+
+    fn worth_now(&self, kind: Kind) -> f32 {
         let low = if self.life <= 2 { 1.0 } else { 0.0 };
         let spare = |count: u8, enough: u8| 0.45 * f32::from(count.saturating_sub(enough));
         match kind {

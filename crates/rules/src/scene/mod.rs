@@ -17,4 +17,4 @@ mod why;
 mod words;
 
 pub use parse::{Scene, SceneError, game_of, is_ours, parse, parse_each};
-pub use play::{Failure, check};
+pub use play::{Failure, check, opening};

@@ -30,6 +30,16 @@ impl std::fmt::Display for Failure {
     }
 }
 
+/// The position of a scene, run to its first question.
+pub fn opening(scene: &Scene) -> Result<Game, SceneError> {
+    let mut game = set_up(scene)?;
+    match scene.given.hold {
+        true => game.start_held(&mut Vec::new()),
+        false => game.start(None),
+    }
+    Ok(game)
+}
+
 /// Plays a scene. `Err` if its position is impossible; otherwise every expectation that was not met.
 pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
     let mut game = set_up(scene)?;
