@@ -180,6 +180,7 @@ struct Summary<'a> {
     finished: u64,
     errors: u64,
     decisions: u64,
+    longest: u64,
     turns: u64,
     seconds: f64,
     games_per_second: f64,
@@ -208,6 +209,7 @@ impl<'a> Summary<'a> {
             finished: tally.finished,
             errors: tally.errors,
             decisions: tally.decisions,
+            longest: tally.longest,
             turns: tally.turns,
             seconds: outcome.seconds,
             games_per_second: outcome.games_per_second(),
@@ -233,6 +235,7 @@ fn table(plan: &Plan, outcome: &Outcome) -> String {
     line("finished", tally.finished.to_string());
     line("errors", tally.errors.to_string());
     line("decisions", tally.decisions.to_string());
+    line("most in one game", tally.longest.to_string());
     line("turns", tally.turns.to_string());
     line("seconds", format!("{:.2}", outcome.seconds));
     line("games per second", format!("{:.0}", outcome.games_per_second()));

@@ -31,7 +31,7 @@ fn json_has_these_keys_in_this_order() {
     let text = String::from_utf8_lossy(&output.stdout);
     let keys: Vec<&str> =
         text.lines().filter_map(|line| Some(line.split_once("\":")?.0.trim_start_matches([' ', '"']))).collect();
-    let wanted = "game edition players games finished errors decisions turns seconds games_per_second \
+    let wanted = "game edition players games finished errors decisions longest turns seconds games_per_second \
                   decisions_per_second threads wins law outlaws renegade other fingerprint";
     assert_eq!(keys, wanted.split_whitespace().collect::<Vec<_>>());
     let value = json(&output);
@@ -147,6 +147,7 @@ fn heist_has_the_same_keys_and_its_own() {
                 "players",
                 "games",
                 "decisions",
+                "longest",
                 "turns",
                 "seconds",
                 "games_per_second",

@@ -1,9 +1,11 @@
-//! What is counted from facts, when somebody wants a report: damage by card, deaths by turn.
+//! What is counted from facts, when somebody wants a report: damage by card, deaths by turn, events, long games.
 
 use saloon_rules::catalog::KINDS;
 use saloon_rules::{Fact, Game, Kind, Role, Told};
 
-use crate::tally::add_all;
+use crate::events::EventCounts;
+use crate::long::LongGame;
+use crate::tally::{Side, add_all};
 
 /// Counts that need the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +16,10 @@ pub struct Detail {
     deaths: [Vec<u64>; 4],
     /// Seats dealt to each role.
     seats: [u64; 4],
+    /// What events did.
+    pub events: EventCounts,
+    /// Games that took very long.
+    pub long: Vec<LongGame>,
 }
 
 impl Detail {
@@ -56,6 +62,8 @@ impl Detail {
         for seat in game.all_seats().iter() {
             self.seats[game.role(seat) as usize] += 1;
         }
+        let won = game.winner().and_then(Side::that_won);
+        self.events.count(log, won, u64::from(game.turn().number));
     }
 
     /// Adds the counts of other games.
@@ -67,5 +75,7 @@ impl Detail {
         for (into, from) in self.seats.iter_mut().zip(other.seats) {
             *into += from;
         }
+        self.events.merge(&other.events);
+        self.long.extend_from_slice(&other.long);
     }
 }

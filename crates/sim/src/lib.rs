@@ -19,8 +19,10 @@
 #![warn(missing_docs)]
 
 mod detail;
+mod events;
 pub mod heist;
 mod interval;
+mod long;
 mod plan;
 mod replay;
 mod report;
@@ -29,7 +31,9 @@ mod table;
 mod tally;
 
 pub use detail::Detail;
+pub use events::{Difference, EventCounts, Shift};
 pub use interval::Interval;
+pub use long::{LONG, LongGame};
 pub use plan::{DECISION_CAP, Error, Plan, Replays, game_seed};
 pub use replay::save_replay;
 pub use report::html;

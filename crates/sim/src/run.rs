@@ -7,6 +7,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
 
 use crate::detail::Detail;
+use crate::long::{LONG, LongGame};
 use crate::plan::{Error, Plan, Replays, mix};
 use crate::replay::save_replay;
 use crate::table::{Failure, Table};
@@ -145,6 +146,9 @@ fn play_one(plan: &Plan, table: &mut Table<'_>, game: u64, chunk: &mut Chunk) {
             chunk.fingerprints.push(played.fingerprint());
             if let Some(detail) = &mut chunk.detail {
                 detail.count(&played, table.log());
+                if table.decisions() > LONG {
+                    detail.long.push(LongGame::of(game, table.asked(), table.log()));
+                }
             }
             if all {
                 chunk.replays.push(Recorded { game, text: kept(table), failure: None });
@@ -161,6 +165,7 @@ fn play_one(plan: &Plan, table: &mut Table<'_>, game: u64, chunk: &mut Chunk) {
         }
     }
     chunk.tally.decisions += table.decisions();
+    chunk.tally.longest = chunk.tally.longest.max(table.decisions());
 }
 
 fn kept(table: &Table<'_>) -> String {

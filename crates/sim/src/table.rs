@@ -7,6 +7,7 @@ use saloon_bots::{Bot, BotName, Greedy, Random};
 use saloon_rules::notation::action_text;
 use saloon_rules::{Ask, Fact, Game, Legal, Refusal, Replay, Told, Winner};
 
+use crate::long::Asked;
 use crate::plan::{Plan, bot_seed, game_seed};
 
 /// Why a game came to no good end.
@@ -75,6 +76,8 @@ pub struct Table<'a> {
     /// The replay of the game, if it is to be kept.
     record: Option<String>,
     decisions: u64,
+    /// What was asked, if somebody wants to know.
+    asked: Asked,
 }
 
 impl<'a> Table<'a> {
@@ -93,6 +96,7 @@ impl<'a> Table<'a> {
             listening,
             record: None,
             decisions: 0,
+            asked: Asked::default(),
         }
     }
 
@@ -110,6 +114,11 @@ impl<'a> Table<'a> {
     /// Decisions of the last game.
     pub fn decisions(&self) -> u64 {
         self.decisions
+    }
+
+    /// What was asked in the last game, if details are wanted.
+    pub(crate) fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     /// The replay of the last game, if it was to be kept. When the game broke off, its last line is the answer that did it,
@@ -130,6 +139,7 @@ impl<'a> Table<'a> {
         }
         self.heard.fill(0);
         self.log.clear();
+        self.asked.clear();
         if let Some(text) = &mut self.record {
             *text = Replay::new(self.plan.config.clone(), seed.into()).head();
         }
@@ -137,6 +147,9 @@ impl<'a> Table<'a> {
         let mut game = Game::with_log(&self.plan.config, seed.into(), log).map_err(|_| Failure::NotDealt)?;
         while let Some(ask) = game.ask() {
             game.legal(&mut self.list);
+            if self.plan.detail {
+                self.asked.add(&ask.question);
+            }
             let index = self.choose(&game, &ask)?;
             if let Some(text) = &mut self.record {
                 let action = self.list.actions().get(index).map(|action| action_text(game.deck(), *action));

@@ -30,6 +30,16 @@ impl Side {
             Role::Renegade => Side::Renegade,
         }
     }
+
+    /// The side a victory belongs to; none where somebody won for himself.
+    pub const fn that_won(winner: Winner) -> Option<Side> {
+        match winner {
+            Winner::Law => Some(Side::Law),
+            Winner::Outlaws => Some(Side::Outlaws),
+            Winner::Renegade(_) => Some(Side::Renegade),
+            _ => None,
+        }
+    }
 }
 
 /// Games and how many of them were won.
@@ -67,6 +77,8 @@ pub struct Tally {
     pub errors: u64,
     /// Questions answered.
     pub decisions: u64,
+    /// Questions answered in the game that took most of them.
+    pub longest: u64,
     /// Turns begun.
     pub turns: u64,
     /// Wins of sheriff and deputies.
@@ -90,6 +102,7 @@ impl Default for Tally {
             finished: 0,
             errors: 0,
             decisions: 0,
+            longest: 0,
             turns: 0,
             law: 0,
             outlaws: 0,
@@ -152,6 +165,7 @@ impl Tally {
         self.finished += other.finished;
         self.errors += other.errors;
         self.decisions += other.decisions;
+        self.longest = self.longest.max(other.longest);
         self.turns += other.turns;
         self.law += other.law;
         self.outlaws += other.outlaws;

@@ -65,6 +65,7 @@ struct Summary {
     finished: u64,
     errors: u64,
     decisions: u64,
+    longest: u64,
     turns: u64,
     seconds: f64,
     games_per_second: f64,
@@ -131,6 +132,7 @@ impl Summary {
             finished: tally.finished,
             errors: tally.errors,
             decisions: tally.commands,
+            longest: tally.longest,
             turns: tally.turns,
             seconds: outcome.seconds,
             games_per_second: outcome.games_per_second(),
@@ -158,6 +160,7 @@ fn table(plan: &Plan, outcome: &Outcome) -> String {
     line("finished", tally.finished.to_string());
     line("errors", tally.errors.to_string());
     line("decisions", tally.commands.to_string());
+    line("most in one game", tally.longest.to_string());
     line("turns", tally.turns.to_string());
     line("seconds", format!("{:.2}", outcome.seconds));
     line("games per second", format!("{:.0}", outcome.games_per_second()));

@@ -107,10 +107,12 @@ fn work(plan: &Plan, next: &AtomicU64, stop: [&AtomicBool; 2], send: &SyncSender
 }
 
 fn play_one(plan: &Plan, table: &mut Table<'_>, number: u64, chunk: &mut Chunk) {
-    match table.play(number) {
+    let played = table.play(number);
+    chunk.tally.commands += table.commands();
+    chunk.tally.longest = chunk.tally.longest.max(table.commands());
+    match played {
         Ok(game) => {
             chunk.tally.count(plan, &game, table.turns());
-            chunk.tally.commands += table.commands();
             chunk.fingerprints.push(game.fingerprint());
             if plan.keep_all {
                 chunk.kept.push((number, table.replay(number), None));
@@ -118,7 +120,6 @@ fn play_one(plan: &Plan, table: &mut Table<'_>, number: u64, chunk: &mut Chunk) 
         }
         Err(why) => {
             chunk.tally.errors += 1;
-            chunk.tally.commands += table.commands();
             chunk.fingerprints.push(mix(table.commands()));
             // Played again to be kept: games that end well need not pay for it.
             table.record(true);

@@ -15,6 +15,8 @@ pub struct Tally {
     pub errors: u64,
     /// Commands sent.
     pub commands: u64,
+    /// Commands sent in the game that took most of them.
+    pub longest: u64,
     /// Turns taken.
     pub turns: u64,
     /// Rounds played.
@@ -63,6 +65,7 @@ impl Tally {
         self.finished += other.finished;
         self.errors += other.errors;
         self.commands += other.commands;
+        self.longest = self.longest.max(other.longest);
         self.turns += other.turns;
         self.rounds += other.rounds;
         self.shared += other.shared;

@@ -1,11 +1,12 @@
 //! The page of a run: one file that needs nothing else, light or dark as the reader likes, on paper or a phone.
 
 mod chart;
+mod events;
 mod winners;
 
 use std::fmt::Write as _;
 
-use saloon_rules::{Kind, Role};
+use saloon_rules::{EventBox, Kind, Role};
 
 use crate::detail::Detail;
 use crate::plan::Plan;
@@ -30,6 +31,9 @@ pub fn html(plan: &Plan, outcome: &Outcome) -> String {
     page += &winners::roles(tally);
     page += &winners::bots(tally);
     page += &winners::characters(tally);
+    if let Some(detail) = &outcome.detail {
+        page += &events::shifts(tally, detail);
+    }
     page += "<div class=\"pair\">\n";
     page += &lengths(tally);
     if let Some(detail) = &outcome.detail {
@@ -38,13 +42,26 @@ pub fn html(plan: &Plan, outcome: &Outcome) -> String {
     page += "</div>\n";
     if let Some(detail) = &outcome.detail {
         page += &damage(tally, detail);
+        page += &events::long_games(tally, detail);
     }
     page += &configuration(plan, outcome);
-    page + "<footer>Ranges are 95 % intervals by Wilson's method.</footer>\n</main>\n</body>\n</html>\n"
+    page + "<footer>Ranges are 95 % intervals: of shares by Wilson's method, of differences between shares by Newcombe's.</footer>\n</main>\n</body>\n</html>\n"
 }
 
 fn describe(plan: &Plan) -> String {
     format!("BANG! for {}", plan.config.seats)
+}
+
+/// What is played with besides the cards of the edition.
+fn stacks(plan: &Plan) -> String {
+    let events = &plan.config.switches.events;
+    let name = |one: &EventBox| match one {
+        EventBox::HighNoon => " · High Noon",
+        EventBox::FistfulOfCards => " · A Fistful of Cards",
+        EventBox::WildWestShow => " · Wild West Show",
+    };
+    let show = events.wild_west_show.then_some(&EventBox::WildWestShow);
+    events.event_mode.boxes().iter().chain(show).map(name).collect()
 }
 
 fn players(plan: &Plan) -> String {
@@ -52,7 +69,7 @@ fn players(plan: &Plan) -> String {
         [one] => format!("{} players", one.id()),
         list => list.iter().map(|bot| bot.id()).collect::<Vec<_>>().join(", "),
     };
-    format!("{} edition · {bots}", plan.config.edition.id())
+    format!("{} edition{} · {bots}", plan.config.edition.id(), stacks(plan))
 }
 
 /// The numbers at the top.
@@ -64,6 +81,7 @@ fn figures(plan: &Plan, outcome: &Outcome) -> String {
         ("errors", grouped(tally.errors)),
         ("turns per game", per_game(tally.turns)),
         ("decisions per game", per_game(tally.decisions)),
+        ("decisions at most", grouped(tally.longest)),
         ("games per second", grouped(outcome.games_per_second() as u64)),
         ("decisions per second", grouped(outcome.decisions_per_second() as u64)),
     ];
@@ -167,11 +185,11 @@ fn grouped(number: u64) -> String {
 
 /// An id as a name: words with capitals, small words without.
 fn name_of(id: &str) -> String {
-    let word = |word: &str| match word {
-        "the" | "of" => word.to_owned(),
+    let word = |(place, word): (usize, &str)| match word {
+        "a" | "the" | "of" if place > 0 => word.to_owned(),
         _ => word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect(),
     };
-    id.split('-').map(word).collect::<Vec<_>>().join(" ")
+    id.split('-').enumerate().map(word).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -205,9 +223,42 @@ mod tests {
     }
 
     #[test]
+    fn a_page_with_events_says_what_they_do_and_why_games_were_long() {
+        let mut config = Config::new(Edition::Compendium, 5);
+        config.set("event_mode", "mixed").expect("it exists");
+        let plan = Plan { games: 400, detail: true, ..Plan::new(config) };
+        let mut outcome = crate::run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("it can be played");
+        let page = html(&plan, &outcome);
+        for part in ["<h2>Events</h2>", "The Sermon", "A Fistful of Cards", "High Noon", "No game took more than"] {
+            assert!(page.contains(part), "{part}");
+        }
+        assert!(!page.contains("NaN") && !page.contains("inf"));
+        let detail = outcome.detail.as_mut().expect("it was asked for");
+        let (opened, met) = (
+            detail.events.met().filter_map(|(event, _)| detail.events.shift(event)).count(),
+            detail.events.met().count(),
+        );
+        assert!(opened > 20 && met >= opened, "{opened} of {met}");
+        let long = crate::LongGame {
+            number: 7,
+            decisions: 4_000,
+            turns: 90,
+            lost: 10,
+            regained: 1,
+            asked_most: ("plays", 3_000),
+        };
+        detail.long = vec![long; 2];
+        let page = html(&plan, &outcome);
+        assert!(
+            page.contains("2 games took more than") && page.contains("Game 7") && page.contains("75 % of them plays")
+        );
+    }
+
+    #[test]
     fn numbers_and_names_read_well() {
         assert_eq!(grouped(1_234_567).replace('\u{202f}', " "), "1 234 567");
         assert_eq!(grouped(12), "12");
         assert_eq!(name_of("slab-the-killer"), "Slab the Killer");
+        assert_eq!(name_of("a-fistful-of-cards"), "A Fistful of Cards");
     }
 }
