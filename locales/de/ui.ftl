@@ -54,6 +54,18 @@ ui-cards = { $count ->
 ui-lives = { $count } Leben
 ui-players = { $count } Spieler
 ui-turn = Zug { $number }: { $seat }
+ui-event = Ereignis: { $event }
+ui-event-none = Noch kein Ereignis
+ui-event-show = Show: { $event }
+ui-event-counter = ↺ gegen den Uhrzeigersinn
+ui-event-next = Danach: { $event } (noch { $count })
+ui-event-left = Ereignisse übrig: { $count }
+ui-event-show-left = Shows übrig: { $count }
+ui-event-keeper = { $seat-is ->
+    [me] Du deckst es zu Beginn deines Zugs auf.
+   *[other] { $seat } deckt es zu Beginn des Zugs auf.
+}
+ui-ghost = Geist
 ui-over-turns = Das Spiel dauerte { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge

@@ -60,6 +60,18 @@ ui-players = { $count ->
    *[other] { $count } players
 }
 ui-turn = Turn { $number }: { $seat }
+ui-event = Event: { $event }
+ui-event-none = No event yet
+ui-event-show = Show: { $event }
+ui-event-counter = ↺ counter-clockwise
+ui-event-next = Next: { $event } ({ $count } left)
+ui-event-left = Events left: { $count }
+ui-event-show-left = Shows left: { $count }
+ui-event-keeper = { $seat-is ->
+    [me] You turn it up at the start of your turn.
+   *[other] { $seat } turns it up at the start of the turn.
+}
+ui-ghost = ghost
 ui-over-turns = The game took { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

@@ -64,6 +64,18 @@ ui-players = { $count ->
    *[many] { $count } игроков
 }
 ui-turn = Ход { $number }: { $seat }
+ui-event = Событие: { $event }
+ui-event-none = Событий пока нет
+ui-event-show = Шоу: { $event }
+ui-event-counter = ↺ против часовой
+ui-event-next = Дальше: { $event } (осталось { $count })
+ui-event-left = Осталось событий: { $count }
+ui-event-show-left = Осталось шоу: { $count }
+ui-event-keeper = { $seat-is ->
+    [me] Вы откроете его в начале своего хода.
+   *[other] Откроет { $seat } в начале своего хода.
+}
+ui-ghost = призрак
 ui-over-turns = Игра длилась { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода

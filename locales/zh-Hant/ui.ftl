@@ -48,6 +48,18 @@ ui-cards = { $count }張牌
 ui-lives = { $count }點生命
 ui-players = { $count }位玩家
 ui-turn = 第{ $number }回合：{ $seat }
+ui-event = 事件：{ $event }
+ui-event-none = 尚無事件
+ui-event-show = 表演：{ $event }
+ui-event-counter = ↺ 逆時針
+ui-event-next = 下一張：{ $event }（剩{ $count }張）
+ui-event-left = 剩餘事件：{ $count }張
+ui-event-show-left = 剩餘表演：{ $count }張
+ui-event-keeper = { $seat-is ->
+    [me] 你在自己回合開始時翻開。
+   *[other] { $seat }在自己回合開始時翻開。
+}
+ui-ghost = 鬼魂
 ui-over-turns = 這局共{ $turns }個回合。
 ui-seat-at-distance = { $seat }，距離{ $distance }
 ui-seed = 種子{ $seed }

@@ -86,14 +86,15 @@ fn essence(table: &TableView) -> impl PartialEq + std::fmt::Debug + use<> {
             *hand.entry(card.map(|card| card.id.index())).or_default() += 1;
         }
         let laid: Vec<usize> = info.table.iter().map(|laid| laid.card.id.index()).collect();
-        (info.seat, info.life, info.alive, info.role, info.borrowed, hand.values().sum::<usize>(), laid)
+        let who = (info.seat, info.character, info.borrowed);
+        (who, info.life, info.alive, info.role, hand.values().sum::<usize>(), laid)
     };
     let seats: Vec<_> = table.seats.iter().map(seat).collect();
     (seats, table.turn.seat, table.winner)
 }
 
-fn play(edition: Edition, seats: u8, seed: u64, viewer: Option<Player>) -> (usize, usize) {
-    let mut game = Game::new(&Config::new(edition, seats), seed.into()).expect("the edition can be played");
+fn play(config: &Config, seed: u64, viewer: Option<Player>) -> (usize, usize) {
+    let mut game = Game::new(config, seed.into()).expect("the edition can be played");
     let mut list = Legal::new();
     let (mut steps, mut whole, mut dice) = (0, 0, seed);
     while let Some(ask) = game.ask() {
@@ -122,10 +123,20 @@ fn play(edition: Edition, seats: u8, seed: u64, viewer: Option<Player>) -> (usiz
 #[test]
 fn changes_lead_to_the_table_that_follows() {
     let (mut steps, mut whole) = (0, 0);
+    let mut tables = vec![
+        Config::new(Edition::Classic, 5),
+        Config::new(Edition::DodgeCityBase, 7),
+        Config::new(Edition::Compendium, 8),
+    ];
+    for edition in [Edition::Compendium, Edition::Official] {
+        let mut config = Config::new(edition, 6);
+        config.set("event_mode", "mixed").expect("it exists");
+        tables.push(config);
+    }
     for seed in 0..25 {
-        for (edition, seats) in [(Edition::Classic, 5), (Edition::DodgeCityBase, 7), (Edition::Compendium, 8)] {
+        for config in &tables {
             for viewer in [None, Player::new(0), Player::new(3)] {
-                let (played, exact) = play(edition, seats, seed, viewer);
+                let (played, exact) = play(config, seed, viewer);
                 (steps, whole) = (steps + played, whole + exact);
             }
         }

@@ -299,6 +299,6 @@ pub(super) fn parts(spot: Spot) -> Vec<Part> {
         Spot::Choice(part) => vec![part],
         Spot::Deck => vec![Part::Choose(saloon_rules::Choice::Deck)],
         Spot::Discard => vec![Part::Choose(saloon_rules::Choice::Discard)],
-        Spot::Question | Spot::Send | Spot::Undo => Vec::new(),
+        Spot::Event(_) | Spot::Question | Spot::Send | Spot::Undo => Vec::new(),
     }
 }

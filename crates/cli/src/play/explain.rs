@@ -36,6 +36,7 @@ impl App {
         let (title, body) = match spot {
             Spot::Deck => self.about_term("deck"),
             Spot::Discard => self.about_term("discard-pile"),
+            Spot::Event(event) => self.about_event(event),
             Spot::Seat(seat) => self.about_seat(seat),
             Spot::Hand(card) | Spot::InPlay(card) => self.about_card(card),
             Spot::Choice(part) => self.about_part(part),
@@ -53,7 +54,7 @@ impl App {
             }
             Spot::Choice(Part::Choose(Choice::Character(one))) => Some(character(one)),
             Spot::Choice(Part::Source(Source::Character(one) | Source::Ability(one, _))) => Some(character(one)),
-            Spot::Choice(Part::Source(Source::Event(event))) => Some(event.def().rule.to_owned()),
+            Spot::Event(event) | Spot::Choice(Part::Source(Source::Event(event))) => Some(event.def().rule.to_owned()),
             Spot::Choice(Part::As(kind)) => Some(kind.def().rule.to_owned()),
             Spot::Hand(id)
             | Spot::InPlay(id)
@@ -102,7 +103,16 @@ impl App {
     }
 
     fn about_event(&self, event: EventCard) -> (String, Body) {
-        (self.words.event(event), vec![(self.words.event_text(event), Tone::Plain)])
+        let mut body = vec![(self.words.event_text(event), Tone::Plain), blank()];
+        if let Some(events) = &self.table.events {
+            let coming = events.next == Some(event);
+            if let Some(keeper) = events.keeper.filter(|_| coming) {
+                let who = [("seat", self.words.seat(keeper).into()), ("seat-is", self.words.is_me(keeper).into())];
+                body.push((self.words.fill("event-keeper", &who), Tone::Faint));
+            }
+        }
+        body.push((self.rule(event.def().rule), Tone::Faint));
+        (self.words.event(event), body)
     }
 
     fn about_card(&self, id: CardId) -> (String, Body) {

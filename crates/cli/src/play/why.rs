@@ -37,7 +37,8 @@ pub(super) fn attempts(app: &App, spot: Spot) -> Vec<Action> {
             Some((info, _)) => aimed(app, Aim::card(info.seat, card)),
             None => Vec::new(),
         },
-        Spot::Deck | Spot::Discard | Spot::Question | Spot::Choice(_) | Spot::Send | Spot::Undo => Vec::new(),
+        Spot::Deck | Spot::Discard | Spot::Event(_) => Vec::new(),
+        Spot::Question | Spot::Choice(_) | Spot::Send | Spot::Undo => Vec::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use saloon_protocol::{Card, Line, Offer, TableView};
 use saloon_rules::defs::Border;
-use saloon_rules::{Action, Ask, Character, Deck, EventCard, Kind, Phase, Refusal, Role, Seat, Winner};
+use saloon_rules::{Action, Ask, Character, Deck, EventCard, Kind, Phase, Refusal, Role, Seat, Suit, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
 
 use super::compose::{Part, Stage};
@@ -80,6 +80,11 @@ impl Words {
 
     pub(crate) fn event(&self, event: EventCard) -> String {
         self.text.event(event)
+    }
+
+    /// A suit.
+    pub(crate) fn suit(&self, suit: Suit) -> String {
+        self.text.suit(suit)
     }
 
     pub(crate) fn event_text(&self, event: EventCard) -> String {

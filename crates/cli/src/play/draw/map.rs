@@ -1,7 +1,7 @@
 //! Where everything on the screen is, for the cursor and the mouse.
 
 use ratatui::layout::{Position, Rect};
-use saloon_rules::{CardId, Seat};
+use saloon_rules::{CardId, EventCard, Seat};
 
 use crate::play::compose::Part;
 use crate::play::keys::Way;
@@ -13,6 +13,8 @@ pub(crate) enum Spot {
     Deck,
     /// The discard pile.
     Discard,
+    /// An event in force or to come.
+    Event(EventCard),
     /// A seat.
     Seat(Seat),
     /// A card in play.

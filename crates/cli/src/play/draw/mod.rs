@@ -1,6 +1,7 @@
 //! Drawing the table. Everything here only looks at the state; what it finds out is where things are.
 
 mod canvas;
+mod events;
 mod map;
 mod over;
 mod panel;

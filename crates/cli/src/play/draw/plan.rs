@@ -14,6 +14,8 @@ const FEW_LINES: u16 = 7;
 pub(crate) struct Plan {
     /// Turn and piles.
     pub(crate) header: Rect,
+    /// Events in force and to come, where they are played with.
+    pub(crate) events: Option<Rect>,
     /// The seats, with one line of headings.
     pub(crate) seats: Rect,
     /// Lines for each seat.
@@ -43,14 +45,15 @@ struct Sizes {
 type Wish = fn(&mut Sizes);
 
 impl Plan {
-    /// Divides the screen for a table of so many seats; nothing if it is too small.
-    pub(crate) fn new(area: Rect, seats: u16) -> Option<Plan> {
+    /// Divides the screen for a table of so many seats, with or without events; nothing if it is too small.
+    pub(crate) fn new(area: Rect, seats: u16, events: bool) -> Option<Plan> {
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
             return None;
         }
         let wide = area.width >= WIDE;
         let main = if wide { (area.width * 3 / 5).max(SMALLEST.0) } else { area.width };
-        let sizes = if wide { beside(area.height, seats) } else { below(area.height, seats) };
+        let height = area.height - u16::from(events);
+        let sizes = if wide { beside(height, seats) } else { below(height, seats) };
         let mut top = area.y;
         let mut take = |lines: u16| {
             let part = Rect::new(area.x, top, main, lines);
@@ -58,6 +61,7 @@ impl Plan {
             part
         };
         let header = Rect { width: area.width, ..take(1) };
+        let events = events.then(|| Rect { width: area.width, ..take(1) });
         let seat_rows = take(1 + seats * sizes.seat_lines);
         let mut log = take(sizes.log);
         let hand = take(1 + sizes.hand);
@@ -65,13 +69,13 @@ impl Plan {
         let keys = Rect { width: area.width, ..take(1) };
         let mut about = None;
         if wide {
-            let lines = area.height - 2;
+            let lines = height - 2;
             let explained = if lines >= 28 { lines * 2 / 5 } else { 0 };
             let side = |y, height| Rect::new(area.x + main + 1, y, area.width - main - 1, height);
-            log = side(header.bottom(), lines - explained);
+            log = side(area.bottom() - 1 - lines, lines - explained);
             about = (explained > 0).then(|| side(log.bottom(), explained));
         }
-        Some(Plan { header, seats: seat_rows, seat_lines: sizes.seat_lines, log, hand, question, keys, about })
+        Some(Plan { header, events, seats: seat_rows, seat_lines: sizes.seat_lines, log, hand, question, keys, about })
     }
 }
 
@@ -115,37 +119,39 @@ mod tests {
 
     fn parts(plan: &Plan) -> Vec<Rect> {
         let mut parts = vec![plan.header, plan.seats, plan.log, plan.hand, plan.question, plan.keys];
-        parts.extend(plan.about);
+        parts.extend(plan.about.into_iter().chain(plan.events));
         parts
     }
 
     #[test]
     fn nothing_overlaps_and_nothing_leaves_the_screen() {
         for (width, height) in [(80, 24), (100, 30), (116, 24), (120, 40), (140, 45), (200, 60)] {
-            for seats in 2..=8 {
+            for (seats, events) in (2..=8).flat_map(|seats| [(seats, false), (seats, true)]) {
                 let area = Rect::new(0, 0, width, height);
-                let plan = Plan::new(area, seats).expect("large enough");
+                let plan = Plan::new(area, seats, events).expect("large enough");
                 let parts = parts(&plan);
                 for (i, part) in parts.iter().enumerate() {
                     assert!(!part.is_empty(), "{part} of {area}");
                     assert_eq!(part.intersection(area), *part, "{part} leaves {area}");
                     assert!(parts[i + 1..].iter().all(|other| !part.intersects(*other)), "{part} overlaps in {area}");
                 }
-                assert_eq!(plan.keys.bottom(), height);
-                assert!(plan.log.height >= 4 && plan.question.height >= 5 && plan.hand.height >= 4, "{plan:?}");
+                assert_eq!((plan.keys.bottom(), plan.events.is_some()), (height, events));
+                // Eight players and events on the smallest screen leave two lines of the log.
+                let least = if events { 3 } else { 4 };
+                assert!(plan.log.height >= least && plan.question.height >= 5 && plan.hand.height >= 4, "{plan:?}");
             }
         }
     }
 
     #[test]
     fn a_small_screen_is_refused() {
-        assert_eq!(Plan::new(Rect::new(0, 0, 79, 24), 5), None);
-        assert_eq!(Plan::new(Rect::new(0, 0, 80, 23), 5), None);
+        assert_eq!(Plan::new(Rect::new(0, 0, 79, 24), 5, false), None);
+        assert_eq!(Plan::new(Rect::new(0, 0, 80, 23), 5, false), None);
     }
 
     #[test]
     fn more_room_is_used() {
-        let plan = |width, height| Plan::new(Rect::new(0, 0, width, height), 5).expect("large enough");
+        let plan = |width, height| Plan::new(Rect::new(0, 0, width, height), 5, false).expect("large enough");
         assert_eq!(plan(80, 24).seat_lines, 1);
         assert_eq!(plan(80, 34).seat_lines, 2);
         assert!(plan(140, 45).about.is_some());

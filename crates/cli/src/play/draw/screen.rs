@@ -7,7 +7,7 @@ use super::canvas::Canvas;
 use super::map::Map;
 use super::plan::{Plan, SMALLEST};
 use super::theme::{Theme, Tone};
-use super::{over, panel, question, seats, table};
+use super::{events, over, panel, question, seats, table};
 use crate::cells;
 use crate::play::app::App;
 
@@ -26,7 +26,7 @@ pub(crate) struct Drawn {
 pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
     let screen = buffer.area;
     let mut canvas = Canvas { buffer, theme, cursor: app.cursor, map: Map::default() };
-    let Some(plan) = Plan::new(screen, app.table.seats.len() as u16) else {
+    let Some(plan) = Plan::new(screen, app.table.seats.len() as u16, app.table.events.is_some()) else {
         too_small(&mut canvas, app, screen);
         return Drawn::default();
     };
@@ -35,6 +35,9 @@ pub(crate) fn draw(buffer: &mut Buffer, app: &App, theme: Theme) -> Drawn {
         over::draw(&mut canvas, app, screen);
     } else {
         table::header(&mut canvas, app, plan.header);
+        if let Some(area) = plan.events {
+            events::line(&mut canvas, app, area);
+        }
         seats::draw(&mut canvas, app, plan.seats, plan.seat_lines);
         log_back = table::log(&mut canvas, app, plan.log);
         table::hand(&mut canvas, app, plan.hand);

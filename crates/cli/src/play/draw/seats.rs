@@ -5,6 +5,7 @@ use saloon_protocol::{InPlay, SeatInfo};
 use saloon_rules::Role;
 
 use super::canvas::{Canvas, State};
+use super::events::{ghost_width, is_ghost};
 use super::map::Spot;
 use super::theme::{self, Tone};
 use crate::cells;
@@ -36,7 +37,7 @@ impl Columns {
         Columns {
             name: widest("column-name", longest(&|info| app.words.seat(info.seat)), 9) + 2,
             character: widest("column-character", longest(&|info| character(app, info)), 16),
-            life: widest("column-life", longest(&life), 10),
+            life: widest("column-life", longest(&life).max(ghost_width(app)), 10),
             hand: widest("column-hand", 2, 5),
             distance: widest("column-distance", 2, 6),
         }
@@ -72,9 +73,10 @@ fn row(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, a
     let y = area.y;
     let spot = Spot::Seat(info.seat);
     let state = app.state(spot);
+    let is_there = info.alive || is_ghost(app, info);
     let has_turn = app.table.turn.seat == info.seat && app.table.winner.is_none();
     let tone = match state {
-        State::Idle if !info.alive => Tone::Faint,
+        State::Idle if !is_there => Tone::Faint,
         State::Idle if has_turn => Tone::Title,
         State::Idle => Tone::Plain,
         State::Legal | State::Chosen => state.tone(),
@@ -97,7 +99,7 @@ fn row(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, a
     canvas.spot(spot, Rect::new(area.x, y, end - 1 - area.x, 1));
 
     let in_line = Rect { x, y, width: area.right() - x, height: 1 };
-    if area.height == 1 || !info.alive {
+    if area.height == 1 || !is_there {
         cards(canvas, info, app, in_line);
         return;
     }
@@ -125,13 +127,18 @@ fn more(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, area: Rect) {
 fn numbers(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, at: (u16, u16)) -> u16 {
     let (mut x, y) = at;
     let end = x + columns.life + columns.hand + columns.distance;
-    if !info.alive {
+    let ghost = is_ghost(app, info);
+    if !info.alive && !ghost {
         let role = info.role.map(|role| app.words.role(role)).unwrap_or_default();
         canvas.text((x, y), end - x - 1, &format!("{} {role}", theme::CROSS), Tone::Faint);
         return end;
     }
-    let low = info.life <= 1;
-    x = canvas.column((x, y), columns.life, &life(info), if low { Tone::Harm } else { Tone::Plain });
+    let (said, tone) = match info.life {
+        _ if ghost => (app.words.ui("ghost"), Tone::Question),
+        ..=1 => (life(info), Tone::Harm),
+        _ => (life(info), Tone::Plain),
+    };
+    x = canvas.column((x, y), columns.life, &said, tone);
     x = canvas.column((x, y), columns.hand, &info.hand.len().to_string(), Tone::Plain);
     if let Some(distance) = info.distance {
         let (sign, tone) = if info.reachable { (theme::IN_RANGE, Tone::Help) } else { ("", Tone::Faint) };

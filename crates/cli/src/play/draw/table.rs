@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use saloon_rules::Phase;
 
 use super::canvas::{Canvas, Item, grid};
+use super::events::is_ghost;
 use super::map::Spot;
 use super::theme::Tone;
 use crate::cells;
@@ -42,7 +43,7 @@ pub(super) fn header(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
 pub(super) fn hand(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let Some(me) = app.me() else { return };
     let role = me.role.map(|role| app.words.role(role)).unwrap_or_default();
-    let heading = if me.alive {
+    let heading = if me.alive || is_ghost(app, me) {
         app.words
             .fill("hand-heading", &[("role", role.into()), ("count", me.hand.len().into()), ("range", me.range.into())])
     } else {

@@ -31,8 +31,11 @@ struct Player {
 
 impl Player {
     fn sit(lang: Lang, edition: Edition, seats: u8, seed: u64) -> Player {
-        let seat = Seat::new(seed as usize % seats as usize).expect("a seat");
-        let config = Config::new(edition, seats);
+        Player::sit_at(lang, Config::new(edition, seats), seed)
+    }
+
+    fn sit_at(lang: Lang, config: Config, seed: u64) -> Player {
+        let seat = Seat::new(seed as usize % config.seats as usize).expect("a seat");
         let setup = Setup { config, seed: seed.into(), seat, bots: "random".into() };
         let (table, update): (LocalTable, Update) = LocalTable::new(&setup, None, &[]).expect("a table");
         let words = Words::new(Text::new(lang), table.deck(), table.seat());
@@ -159,7 +162,7 @@ fn check_places(buffer: &Buffer, drawn: &Drawn, screen: &str) {
 /// The question, what is composed, and everything that can be chosen are there.
 fn check_question(app: &App, buffer: &Buffer, drawn: &Drawn, screen: &str) {
     let Some(offer) = &app.offer else { return };
-    let plan = Plan::new(buffer.area, app.table.seats.len() as u16).expect("large enough");
+    let plan = Plan::new(buffer.area, app.table.seats.len() as u16, app.table.events.is_some()).expect("large enough");
     let seen = without_spaces(&part(buffer, plan.question).concat());
     let prompt = app.prompt();
     assert!(seen.contains(&without_spaces(&prompt)), "{prompt}\nis cut:\n{screen}");
@@ -191,14 +194,33 @@ fn check(player: &mut Player, size: (u16, u16)) {
     }
     check_places(&buffer, &drawn, &screen);
     check_question(&player.app, &buffer, &drawn, &screen);
+    check_events(&player.app, &buffer, &drawn, &screen);
+}
+
+/// Every event that can be seen is named, and ghosts are told from the living and the dead.
+fn check_events(app: &App, buffer: &Buffer, drawn: &Drawn, screen: &str) {
+    let Some(events) = &app.table.events else { return };
+    for event in [events.main, events.side].into_iter().flatten() {
+        assert!(drawn.map.places().any(|(spot, _)| spot == Spot::Event(event)), "{event:?} is missing\n{screen}");
+    }
+    let plan = Plan::new(buffer.area, app.table.seats.len() as u16, true).expect("large enough");
+    let seen = part(buffer, plan.seats).concat();
+    let ghost = app.words.ui("ghost");
+    assert_eq!(seen.contains(&ghost), !events.ghosts.is_empty(), "{ghost}\n{screen}");
 }
 
 #[test]
 fn whole_games_fit_every_screen_in_every_language() {
-    let tables = [(Edition::Classic, 5), (Edition::DodgeCityBase, 8), (Edition::Compendium, 6)];
+    let plain = [(Edition::Classic, 5), (Edition::DodgeCityBase, 8), (Edition::Compendium, 6)];
+    let mut tables: Vec<Config> = plain.into_iter().map(|(edition, seats)| Config::new(edition, seats)).collect();
+    for (edition, mode) in [(Edition::Compendium, "high-noon"), (Edition::Official, "mixed")] {
+        let mut config = Config::new(edition, if mode == "mixed" { 7 } else { 8 });
+        config.set("event_mode", mode).expect("it exists");
+        tables.push(config);
+    }
     for lang in Lang::ALL {
-        for (i, (edition, seats)) in tables.into_iter().enumerate() {
-            let mut player = Player::sit(lang, edition, seats, 11 + i as u64);
+        for (i, config) in tables.iter().enumerate() {
+            let mut player = Player::sit_at(lang, config.clone(), 11 + i as u64);
             for size in SIZES {
                 check(&mut player, size);
             }
