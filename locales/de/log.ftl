@@ -425,6 +425,20 @@ log-spoke = { $who-is ->
     [me] Du hast gesprochen. Das kostet dich 1 Leben.
    *[other] { $who } hat gesprochen. Das kostet 1 Leben.
 }
+log-declared = { $choice ->
+    [crime-is-defeated] { $who-is ->
+        [me] Du erklärst das Verbrechen für besiegt.
+       *[other] { $who } erklärt das Verbrechen für besiegt.
+    }
+   *[the-law-is-dead] { $who-is ->
+        [me] Du erklärst das Gesetz für tot.
+       *[other] { $who } erklärt das Gesetz für tot.
+    }
+}
+log-withdrew = { $who-is ->
+    [me] Du ziehst dich aus dem Kampf zurück.
+   *[other] { $who } zieht sich aus dem Kampf zurück.
+}
 log-departed = { $who-is ->
     [me] Du verschwindest wieder.
    *[other] { $who } verschwindet wieder.

@@ -119,6 +119,10 @@ ask-arrange = { $who-is ->
     [me] Deine Karten gehen auf den Ablagestapel: Welche als Nächste?
    *[other] { $who } legt Karten auf den Ablagestapel.
 }
+ask-declare = { $who-is ->
+    [me] Dein Zug beginnt. Genug Rollen liegen offen: Willst du es darauf ankommen lassen?
+   *[other] { $who } kann es vor dem Zug darauf ankommen lassen.
+}
 ask-pick-character = { $who-is ->
     [me] Welchen Charakter behältst du? Die anderen erfahren es, wenn alle gewählt haben.
    *[other] { $who } wählt verdeckt einen Charakter.
@@ -184,6 +188,10 @@ default-pick-gift = Ohne Antwort: { $to-is ->
 default-pick-loot = Ohne Antwort: { $who-is ->
     [me] Du nimmst { $card }
    *[other] { $who } nimmt { $card }
+}.
+default-declare = Ohne Antwort: { $who-is ->
+    [me] Dein Zug beginnt
+   *[other] Der Zug von { $who } beginnt
 }.
 default-name-copy = Ohne Antwort: { $who-is ->
     [me] Du kopierst niemanden
@@ -257,6 +265,7 @@ action-pass = { $topic ->
     [rescue] Aufgeben
     [interrupt] Jetzt nicht
     [name-copy] Niemanden kopieren
+    [declare] Zug beginnen
     [event] { $event-id ->
         [hard-liquor] Wie üblich ziehen
         [peyote] Nicht weiterraten
@@ -296,6 +305,8 @@ action-choose = { $choice ->
     [life] Nicht ziehen, 1 Leben zurück
     [deck] Vom Nachziehstapel ziehen
     [discard] Erste Karte vom Ablagestapel
+    [crime-is-defeated] „Das Verbrechen ist besiegt“: Ist kein Bösewicht mehr da, siegt das Gesetz; sonst heißt es du gegen ihn
+    [the-law-is-dead] „Das Gesetz ist tot“: Sind Hilfssheriffs und Abtrünniger fort, siegen die Outlaws; sonst heißt es du gegen sie
    *[hand] Eine zufällige Handkarte
 }
 action-keep = { $topic ->
@@ -353,6 +364,8 @@ refusal-tried = Das hast du gegen diesen Treffer schon versucht. Weiche anders a
 refusal-immune = Karo wirkt auf diesen Spieler nicht. Eine Karte anderer Farbe ginge.
 refusal-no-ability = Diese Fähigkeit hast du nicht, oder sie geht jetzt nicht. Sieh nach, wann sie gilt.
 refusal-not-offered = Das steht nicht zur Wahl. Wähle eines der Angebote.
+refusal-not-entitled = Deine Rolle gibt dir kein Recht dazu. Beginne deinen Zug.
+refusal-no-proof = Die offenen Rollen beweisen das nicht. Beginne deinen Zug.
 refusal-forbidden = { $source } erlaubt das nicht. Wähle etwas anderes.
 refusal-forbidden-here = Die Regeln dieses Tisches erlauben das nicht. Wähle etwas anderes.
 waste-full-life = Niemand, den es heilen würde, hat ein Leben verloren.

@@ -422,6 +422,20 @@ log-spoke = { $who-is ->
     [me] You spoke. That costs you 1 life.
    *[other] { $who } spoke. That costs 1 life.
 }
+log-declared = { $choice ->
+    [crime-is-defeated] { $who-is ->
+        [me] You declare that crime is defeated.
+       *[other] { $who } declares that crime is defeated.
+    }
+   *[the-law-is-dead] { $who-is ->
+        [me] You declare that the law is dead.
+       *[other] { $who } declares that the law is dead.
+    }
+}
+log-withdrew = { $who-is ->
+    [me] You withdraw from the fight.
+   *[other] { $who } withdraws from the fight.
+}
 log-departed = { $who-is ->
     [me] You fade away again.
    *[other] { $who } fades away again.

@@ -116,6 +116,10 @@ ask-arrange = { $who-is ->
     [me] Your cards go to the discard pile: which one next?
    *[other] { $who } puts cards on the discard pile.
 }
+ask-declare = { $who-is ->
+    [me] Your turn begins. Enough roles lie open: do you want to put it to the test?
+   *[other] { $who } may put it to the test before the turn begins.
+}
 ask-pick-character = { $who-is ->
     [me] Which character do you keep? The others learn it when all have chosen.
    *[other] { $who } chooses a character in secret.
@@ -181,6 +185,10 @@ default-pick-gift = Nobody answers: { $to-is ->
 default-pick-loot = Nobody answers: { $who-is ->
     [me] you take { $card }
    *[other] { $who } takes { $card }
+}.
+default-declare = Nobody answers: { $who-is ->
+    [me] your turn begins
+   *[other] { $who }'s turn begins
 }.
 default-name-copy = Nobody answers: { $who-is ->
     [me] you copy nobody
@@ -255,6 +263,7 @@ action-pass = { $topic ->
     [rescue] Give up
     [interrupt] Not now
     [name-copy] Copy nobody
+    [declare] Begin the turn
     [event] { $event-id ->
         [hard-liquor] Draw as usual
         [peyote] Stop guessing
@@ -294,6 +303,8 @@ action-choose = { $choice ->
     [life] Skip drawing, regain 1 life
     [deck] Draw from the deck
     [discard] First card from the discard pile
+    [crime-is-defeated] “Crime is defeated”: if no bad role is left, the law wins; if one is, it is you against him
+    [the-law-is-dead] “The law is dead”: if no deputy and no renegade is left, the outlaws win; if there is, it is you against them
    *[hand] A random card from the hand
 }
 action-keep = { $topic ->
@@ -354,6 +365,8 @@ refusal-tried = You have tried this against the hit already. Use another dodge.
 refusal-immune = That player is immune to diamonds. A card of another suit would work.
 refusal-no-ability = You do not have this ability, or it cannot be used now. Look at when your character may use it.
 refusal-not-offered = This is not among the choices. Choose one of those on offer.
+refusal-not-entitled = Your role does not give you the right to say this. Begin your turn.
+refusal-no-proof = The roles that lie open do not prove it. Begin your turn.
 refusal-forbidden = { $source } does not allow this. Choose something else.
 refusal-forbidden-here = The rules of this table do not allow this. Choose something else.
 waste-full-life = Nobody it would heal has lost a life.

@@ -211,6 +211,11 @@ log-returned = { $how ->
 log-roles-shuffled = 身分牌重新洗勻發下。
 log-role-dealt = { $who }現在的身分是{ $role }。
 log-spoke = { $who }開口說話，要失去1點生命。
+log-declared = { $choice ->
+    [crime-is-defeated] { $who }宣告罪惡已除。
+   *[the-law-is-dead] { $who }宣告法紀已亡。
+}
+log-withdrew = { $who }退出對決。
 log-departed = { $who }又離場了。
 log-chosen = { $who }選擇{ $at-is ->
     [self] 自己

@@ -97,6 +97,10 @@ ask-arrange = { $who-is ->
     [me] 你的牌要進入棄牌堆：下一張是哪張？
    *[other] { $who }把牌放到棄牌堆。
 }
+ask-declare = { $who-is ->
+    [me] 你的回合開始。已有足夠的身分亮出：要宣告嗎？
+   *[other] { $who }可以在回合開始前宣告。
+}
 ask-pick-character = { $who-is ->
     [me] 要留下哪個角色？所有人選完後才會公開。
    *[other] { $who }暗中選擇角色。
@@ -121,6 +125,7 @@ default-pick-duplicate = 沒有回應：{ $who }棄掉{ $card }。
 default-pick-victim = 沒有回應：{ $from }失去{ $card }。
 default-pick-gift = 沒有回應：{ $to }得到{ $card }。
 default-pick-loot = 沒有回應：{ $who }拿走{ $card }。
+default-declare = 沒有回應：{ $who }的回合開始。
 default-name-copy = 沒有回應：{ $who }不複製任何人。
 default-arrange = 沒有回應：下一張是{ $card }。
 default-rest = 沒有回應：依序棄掉，先面前的牌，再手牌。
@@ -164,6 +169,7 @@ action-pass = { $topic ->
     [rescue] 放棄
     [interrupt] 現在不用
     [name-copy] 不複製任何人
+    [declare] 開始回合
     [event] { $event-id ->
         [hard-liquor] 照常抽牌
         [peyote] 不再猜
@@ -203,6 +209,8 @@ action-choose = { $choice ->
     [life] 不抽牌，恢復1點生命
     [deck] 從牌庫抽牌
     [discard] 第1張牌拿棄牌堆頂的牌
+    [crime-is-defeated] 「罪惡已除」：若已無歹徒與叛徒，執法方獲勝；若還有一人，就由你與他對決
+    [the-law-is-dead] 「法紀已亡」：若已無副警長與叛徒，歹徒獲勝；若還有，就由你與他們對決
    *[hand] 隨機1張手牌
 }
 action-keep = { $topic ->
@@ -260,6 +268,8 @@ refusal-tried = 對這次攻擊已經試過了。請用別的方式閃躲。
 refusal-immune = 方塊對這位玩家無效。其他花色的牌可以。
 refusal-no-ability = 你沒有這個能力，或現在不能用。請看它什麼時候可以使用。
 refusal-not-offered = 這不在選項裡。請從提供的選項中選擇。
+refusal-not-entitled = 你的身分無權這樣宣告。請開始回合。
+refusal-no-proof = 亮出的身分不足以證明。請開始回合。
 refusal-forbidden = { $source }不允許這麼做。請選擇其他做法。
 refusal-forbidden-here = 這桌的規則不允許這麼做。請選擇其他做法。
 waste-full-life = 它能治療的人都沒有受傷。

@@ -99,7 +99,6 @@ impl TableOptions {
         }
         match self.mode.as_deref() {
             None => {}
-            Some("six-hidden-removal") => config.set("role_deal_six", "hidden_removal")?,
             Some("two-characters") => bail!("the mode two-characters is not in this version of saloon yet"),
             Some(word) => config = config.with_mode(named_mode(word)?),
         }

@@ -93,7 +93,7 @@ pub enum Change {
         /// Which one.
         role: Role,
     },
-    /// Somebody is eliminated.
+    /// Somebody is eliminated, or withdraws.
     Died {
         /// Who.
         seat: Seat,
@@ -357,6 +357,11 @@ impl Table {
                 vec![Change::Life { seat, left, by: left }]
             }
             Fact::Over { winner } => vec![Change::Over { winner }],
+            Fact::Declared { .. } => Vec::new(),
+            Fact::Withdrew { seat } => {
+                self.now.living = self.now.living.without(seat);
+                vec![Change::Died { seat }]
+            }
             Fact::Became { seat, character } => vec![Change::Became { seat, character }],
             Fact::Swapped { seat, character, left } => {
                 vec![Change::Became { seat, character }, Change::Life { seat, left, by: 0 }]
@@ -455,6 +460,8 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Named { .. } => "named",
         Fact::Over { .. } => "over",
         Fact::Became { .. } => "became",
+        Fact::Declared { .. } => "declared",
+        Fact::Withdrew { .. } => "withdrew",
         Fact::Swapped { .. } => "swapped",
         Fact::RolesShuffled => "roles-shuffled",
         Fact::RoleDealt { .. } => "role-dealt",

@@ -48,6 +48,8 @@ fn questions() -> Vec<&'static str> {
         Question::PickGift { .. } | Question::PickLoot { .. } | Question::NameCopy | Question::Arrange => {}
         // Asked only before the first turn, with a house rule.
         Question::PickCharacter => {}
+        // Asked only of six with a hidden card.
+        Question::Declare => {}
         // Asked only with events, which no table can be opened with yet.
         Question::Event { .. } => {}
     };

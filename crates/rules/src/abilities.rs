@@ -247,6 +247,7 @@ fn windows(question: Question) -> &'static [Window] {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::PickCharacter
+        | Question::Declare
         | Question::NameCopy
         | Question::Arrange
         | Question::Event { .. } => &[],

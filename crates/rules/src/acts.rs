@@ -432,10 +432,32 @@ impl Run<'_> {
                 true
             }
             Judgement::LastStand => {
-                self.game.last_stand = self.game.present().len() as u8;
+                self.begin_last_stand();
                 false
             }
             Judgement::GoesOn => false,
+        }
+    }
+
+    /// From now on only the last one there wins. Where roles lay hidden, those who fight show theirs, and no event is in force
+    /// any more (VAR-TRIO-3, VAR-SIX-10, EVM-06).
+    pub(crate) fn begin_last_stand(&mut self) {
+        self.game.last_stand = self.game.present().len() as u8;
+        if !self.game.mode.hides_roles() {
+            return;
+        }
+        self.unveil(self.game.present());
+        if self.game.has_events() {
+            self.game.clear_events();
+            self.refresh();
+        }
+    }
+
+    /// These seats turn their roles up.
+    pub(crate) fn unveil(&mut self, seats: Seats) {
+        for seat in seats.minus(self.game.role_shown()).iter() {
+            self.game.shown = self.game.shown.with(self.game.owner(seat));
+            self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
         }
     }
 
@@ -453,7 +475,7 @@ impl Run<'_> {
         false
     }
 
-    fn finish(&mut self, winner: Winner) {
+    pub(crate) fn finish(&mut self, winner: Winner) {
         for card in self.game.waiting().iter() {
             self.game.waiting_to_pile(card);
         }

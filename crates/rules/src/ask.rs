@@ -141,13 +141,19 @@ pub enum Choice {
     Black,
     /// A life point.
     Life,
+    /// That crime is defeated.
+    #[serde(rename = "crime-is-defeated")]
+    CrimeIsDefeated,
+    /// That the law is dead.
+    #[serde(rename = "the-law-is-dead")]
+    TheLawIsDead,
     /// A character one has been dealt.
     Character(Character),
 }
 
 impl Choice {
     /// Those that have a word of their own.
-    pub const ALL: [Choice; 10] = [
+    pub const ALL: [Choice; 12] = [
         Choice::Deck,
         Choice::Discard,
         Choice::Hand,
@@ -158,6 +164,8 @@ impl Choice {
         Choice::Red,
         Choice::Black,
         Choice::Life,
+        Choice::CrimeIsDefeated,
+        Choice::TheLawIsDead,
     ];
 
     /// The choice of a suit.
@@ -179,6 +187,7 @@ impl Choice {
             Choice::Spades => Some(Suit::Spades),
             Choice::Deck | Choice::Discard | Choice::Hand => None,
             Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) => None,
+            Choice::CrimeIsDefeated | Choice::TheLawIsDead => None,
         }
     }
 
@@ -195,6 +204,8 @@ impl Choice {
             Choice::Red => "red",
             Choice::Black => "black",
             Choice::Life => "life",
+            Choice::CrimeIsDefeated => "crime-is-defeated",
+            Choice::TheLawIsDead => "the-law-is-dead",
             Choice::Character(character) => character.id(),
         }
     }
@@ -341,6 +352,8 @@ pub enum Question {
     },
     /// Which of the characters dealt to keep.
     PickCharacter,
+    /// Before anything else in one's turn: put a proof to the test, or begin.
+    Declare,
 }
 
 /// What sort of answer an event wants.
@@ -413,6 +426,7 @@ impl Question {
             | Question::PickVictim { .. }
             | Question::PickLoot { .. }
             | Question::PickCharacter
+            | Question::Declare
             | Question::Event { wants: Wants::Choice, .. } => Shape::PickOne,
             Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
@@ -580,6 +594,10 @@ pub enum Why {
     Immune,
     /// The ability is not there, not now, or used up.
     NoAbility,
+    /// Somebody else has the right to it.
+    NotEntitled,
+    /// Nothing that everybody has seen proves it.
+    NoProof,
     /// Not among what may be picked.
     NotOffered,
     /// A source does not allow it.

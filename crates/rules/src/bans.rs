@@ -24,6 +24,7 @@ fn how(question: Question) -> Option<How> {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::PickCharacter
+        | Question::Declare
         | Question::NameCopy
         | Question::Arrange => None,
         Question::Event { .. } => Some(How::Give),

@@ -203,10 +203,14 @@ impl Config {
         Ok(self)
     }
 
-    /// The same table with another way of playing.
+    /// The same table with another way of playing. With six it is one of the switches too.
     #[must_use]
     pub fn with_mode(mut self, mode: Mode) -> Config {
         self.mode = mode;
+        self.switches.options.role_deal_six = match mode {
+            Mode::SixHiddenRemoval => RoleDealSix::HiddenRemoval,
+            Mode::Standard | Mode::OpenTriangle => RoleDealSix::Standard,
+        };
         self
     }
 
@@ -247,6 +251,14 @@ impl Config {
                 let modes: Vec<&str> = Mode::ALL.iter().map(|mode| mode.id()).collect();
                 *self = self.clone().with_mode(Mode::from_id(value).ok_or_else(|| wrong(&modes))?);
             }
+            "role_deal_six" => {
+                self.switches.set(name, value).map_err(ConfigError::Switch)?;
+                if self.switches.options.role_deal_six == RoleDealSix::HiddenRemoval {
+                    self.mode = Mode::SixHiddenRemoval;
+                } else if self.mode == Mode::SixHiddenRemoval {
+                    self.mode = Mode::usual(self.seats);
+                }
+            }
             "fixed_characters" => {
                 self.fix_characters(value).ok_or_else(|| wrong(&["SEAT:CHARACTER,SEAT:CHARACTER", "none"]))?;
             }
@@ -270,7 +282,6 @@ impl Config {
         let events = &self.switches.events;
         not_yet(!events.event_mode.boxes().iter().all(|one| one.is_whole()), "playing with event cards")?;
         not_yet(events.wild_west_show && !EventBox::WildWestShow.is_whole(), "the Wild West Show deck")?;
-        not_yet(options.role_deal_six == RoleDealSix::HiddenRemoval, "the six-player deal with a hidden card")?;
         not_yet(self.seats == 2, "the game for two players")?;
         not_yet(options.scoring != Scoring::Off, "scoring")?;
         not_yet(options.series == Series::Rotation, "a series of games")?;
@@ -296,7 +307,11 @@ impl Config {
         let events = is(&[Edition::Compendium, Edition::Official]) || !self.switches.plays_events();
         let shown = self.switches.events.wild_west_show && self.mode.characters() > 1;
         [
-            (self.mode.seats(self.seats) && (!hidden || self.seats == 6), "VAR-GEN-2-C1", self.mode.needs()),
+            (
+                self.mode.seats(self.seats) && hidden == (self.mode == Mode::SixHiddenRemoval),
+                "VAR-GEN-2-C1",
+                self.mode.needs(),
+            ),
             (options.house || self.is_native(), "VAR-GEN-2-C2", self.native_seats()),
             (
                 self.seats < 8 || self.deck == Deck::BaseAndExpansion,
@@ -372,9 +387,6 @@ impl Config {
         let both = self.deck == Deck::BaseAndExpansion;
         let open = matches!(self.mode, Mode::Standard | Mode::OpenTriangle);
         match self.edition {
-            _ if self.switches.options.role_deal_six == RoleDealSix::HiddenRemoval => {
-                self.edition == Edition::Compendium
-            }
             Edition::Classic => self.mode == Mode::Standard && self.seats <= 7,
             Edition::DodgeCity => open && self.seats <= 7,
             Edition::DodgeCityBase => open,
@@ -385,7 +397,7 @@ impl Config {
     }
 
     fn native_seats(&self) -> &'static str {
-        if self.switches.options.role_deal_six == RoleDealSix::HiddenRemoval {
+        if self.mode == Mode::SixHiddenRemoval {
             return "the six-player deal with a hidden card belongs to the compendium; house = true allows it elsewhere";
         }
         match self.edition {
@@ -483,6 +495,7 @@ impl Game {
                 marked: None,
                 dug: false,
                 encore: None,
+                spent: false,
                 suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),

@@ -33,6 +33,8 @@ pub enum Reason {
     Spent,
     /// Nobody took it.
     LeftOver,
+    /// Its owner withdrew.
+    Withdrawn,
 }
 
 /// How somebody eliminated is there again.
@@ -95,6 +97,8 @@ pub enum Fact {
     Named { seat: Seat, choice: Choice },
     Over { winner: Winner },
     Became { seat: Seat, character: Character },
+    Declared { seat: Seat, choice: Choice },
+    Withdrew { seat: Seat },
     Swapped { seat: Seat, character: Character, left: i8 },
     RolesShuffled,
     RoleDealt { seat: Seat, role: Option<Role> },

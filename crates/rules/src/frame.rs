@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::ids::{Rank, Seat, Suit};
 use crate::run::Run;
 use crate::turn::{Interrupt, Turn};
-use crate::{base, dodge_city, fistful, high_noon, special, wild_west_show};
+use crate::{base, dodge_city, fistful, high_noon, modes, special, wild_west_show};
 
 /// A test of a flipped card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -186,6 +186,8 @@ frames! {
     HighNoon => high_noon::frames::Frame,
     /// Frames of A Fistful of Cards.
     Fistful => fistful::frames::Frame,
+    /// Frames of ways to play.
+    Modes => modes::frames::Frame,
     /// Frames of the show itself.
     Show => wild_west_show::show_frames::Frame,
     /// Frames of the characters of Wild West Show.

@@ -119,6 +119,9 @@ pub struct TurnState {
     /// The card whose effect its player may have once more, until he does anything else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub encore: Option<Encore>,
+    /// There is nothing left of it, though its player is there.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub spent: bool,
     /// The suit its player has bound himself to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,

@@ -374,6 +374,7 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::Arrange => format!("{who} arranges"),
         Question::Event { event, wants } => format!("{who} decides {} {}", event.id(), wants.id()),
         Question::PickCharacter => format!("{who} picks character"),
+        Question::Declare => format!("{who} declares"),
     }
 }
 

@@ -314,6 +314,9 @@ impl Game {
             Action::Play { card, kind, aim, pay } => self.reason_play(me, question, (card, kind), aim, pay),
             Action::Use { source: Source::Card(card), aim, .. } => self.reason_use(me, question, card, aim),
             Action::Use { source, aim, pay } => self.reason_ability(me, question, source, (aim, pay)),
+            Action::Choose(what) if question == Question::Declare => {
+                crate::modes::frames::why_not(self, me, what).unwrap_or(Game::refuse("CORE-GEN-02", Why::NotOffered))
+            }
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
                 let fits = !matches!(question.shape(), Shape::Play | Shape::Respond);
                 Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })

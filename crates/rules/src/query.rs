@@ -45,6 +45,11 @@ impl Game {
         self.house_sources(on::Goal).last().map_or(Judgement::GoesOn, |(_, goal)| goal(self, death))
     }
 
+    /// Does an event in force replace the goals of the way of playing?
+    pub(crate) fn goals_are_replaced(&self) -> bool {
+        self.house_sources(on::Goal).any(|(voice, _)| voice.source.is_some())
+    }
+
     /// What a kill brings.
     pub(crate) fn reward(&self, death: Death) -> Reward {
         self.house_sources(on::Reward).last().map_or(Reward::Nothing, |(_, reward)| reward(self, death))
@@ -52,8 +57,7 @@ impl Game {
 
     /// Whom `who` must eliminate, where everybody is after one and that still counts.
     pub fn target(&self, who: Seat) -> Option<Seat> {
-        let replaced = self.house_sources(on::Goal).any(|(voice, _)| voice.source.is_some());
-        if self.is_last_stand() || replaced {
+        if self.is_last_stand() || self.goals_are_replaced() {
             return None;
         }
         self.house_sources(on::Target).find_map(|(_, target)| target(self, who))

@@ -305,6 +305,8 @@ pub struct DrawModes {
 /// Steps of a turn at which an event may set something off (EVT-0 to EVT-12).
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
+    /// T0, before anything else.
+    TurnOpens,
     /// EVT-2 and EVT-3.
     TurnBegins,
     /// The last part of phase one.

@@ -84,7 +84,7 @@ impl Turn {
 
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
         // A turn ends at once when its player is eliminated (CORE-TURN-03).
-        if self.stage > Stage::Begin && !run.game.present().contains(self.seat) {
+        if self.stage > Stage::Begin && (run.game.turn.spent || !run.game.present().contains(self.seat)) {
             return if run.settle() { become_frame(self) } else { become_frame(self.next(run)) };
         }
         match self.stage {
@@ -231,6 +231,7 @@ impl Turn {
         turn.marked = None;
         turn.dug = false;
         turn.encore = None;
+        turn.spent = false;
         turn.extra = run.game.extra.contains(self.seat);
         let extra = turn.extra;
         run.game.extra = run.game.extra.without(self.seat);
@@ -242,6 +243,7 @@ impl Turn {
         run.game.ripen(run.game.table(self.seat));
         run.refresh();
         run.tell(Fact::TurnBegan { seat: self.seat });
+        run.tell_moment(Slot::Side, self.seat, Moment::TurnOpens);
         become_frame(self.at(if events { Stage::Reveal } else { Stage::EarlyIdentity }))
     }
 

@@ -79,7 +79,8 @@ pub struct View {
     pub directions: Directions,
     /// Eliminated, and there for the turn that is theirs.
     pub ghosts: Seats,
-    withdrawn: Seats,
+    /// Out of the game without having been eliminated.
+    pub withdrawn: Seats,
     skips: Seats,
     extra: Seats,
     /// Seats whose cards in play are without effect.

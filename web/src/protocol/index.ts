@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | { "character": Character };
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | "crime-is-defeated" | "the-law-is-dead" | { "character": Character };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -124,7 +124,7 @@ event: EventCard,
 /**
  * What sort of answer.
  */
-wants: Wants, } | { "is": "pick-character" };
+wants: Wants, } | { "is": "pick-character" } | { "is": "declare" };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 

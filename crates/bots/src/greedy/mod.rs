@@ -134,6 +134,10 @@ impl Bot for Greedy {
                 best(actions, |action| events::worth(view, &side, ask.seat, event, action))
             }
             Question::PickCharacter => best(actions, pick::character),
+            Question::Declare => {
+                let side = Side::of(view, &self.suspicion, ask.seat);
+                best(actions, |action| side.declaration(view, ask.seat, action))
+            }
             // The order of one's own discards hardly matters.
             Question::Arrange => actions.len() - 1,
         }

@@ -1,6 +1,6 @@
 //! Whom to wish ill and whom well, by one's own role and the odds of everybody else's.
 
-use saloon_rules::{Mode, Role, Seat, View};
+use saloon_rules::{Action, Choice, Mode, Role, Seat, View};
 
 use super::suspicion::Suspicion;
 
@@ -14,6 +14,8 @@ enum Goal {
     Roles,
     /// To eliminate this one oneself.
     Target(Seat),
+    /// That nobody of another camp is left, the sheriff being one of many.
+    Camp,
     /// To be the last one there.
     Last,
     /// The same, but roles still bring rewards and penalties.
@@ -24,6 +26,8 @@ impl Goal {
     fn of(view: &View, me: Seat) -> Goal {
         match view.mode {
             _ if view.is_each_for_himself() => Goal::Survive,
+            Mode::SixHiddenRemoval if view.is_last_stand() => Goal::Last,
+            Mode::SixHiddenRemoval => Goal::Camp,
             Mode::Standard => Goal::Roles,
             Mode::OpenTriangle => view.board().target(me).map_or(Goal::Last, Goal::Target),
         }
@@ -70,6 +74,8 @@ impl<'a> Side<'a> {
         let is_sheriff = self.suspicion.sheriff() == Some(seat);
         match self.goal {
             Goal::Roles => {}
+            Goal::Camp if self.role == Role::Renegade => return 0.7,
+            Goal::Camp => {}
             Goal::Target(target) => return if seat == target { 1.0 } else { 0.6 },
             Goal::Last | Goal::Survive => return 1.0,
         }
@@ -111,12 +117,43 @@ impl<'a> Side<'a> {
         }
     }
 
+    /// What an elimination is worth where the sheriff's death ends nothing.
+    fn camp_prize(&self, seat: Seat, reward: f32) -> f32 {
+        let odds = self.suspicion.odds(seat);
+        let law = odds.deputy + if self.suspicion.sheriff() == Some(seat) { 1.0 } else { 0.0 };
+        let bounty = odds.outlaw * reward;
+        match self.role {
+            Role::Sheriff => 5.0 * (odds.outlaw + odds.renegade) + bounty - law * (6.0 + 1.5 * self.own_cards),
+            Role::Deputy => 5.0 * (odds.outlaw + odds.renegade) + bounty - 8.0 * law,
+            Role::Outlaw => 6.0 * law + 4.0 * odds.renegade + bounty - 7.0 * odds.outlaw,
+            Role::Renegade => 5.0 + bounty,
+        }
+    }
+
+    /// What a declaration is worth: if nobody of the other side is likely to be left it wins, otherwise it is a fight for two
+    /// or three in which one's own lives and cards must do.
+    pub(super) fn declaration(&self, view: &View, me: Seat, action: &Action) -> f32 {
+        let Action::Choose(what) = action else { return 0.0 };
+        let against = |seat: Seat| {
+            let odds = self.suspicion.odds(seat);
+            match what {
+                Choice::CrimeIsDefeated => odds.outlaw + odds.renegade,
+                _ => odds.deputy + odds.renegade,
+            }
+        };
+        let strength = |seat: Seat| f32::from(view.seat(seat).life) + 0.5 * f32::from(view.seat(seat).hand);
+        let others = || view.living.without(me).iter();
+        let foes: f32 = others().map(|seat| against(seat) * strength(seat)).sum();
+        strength(me) + 1.0 - foes
+    }
+
     /// What is gained when this seat is eliminated by the player himself.
     pub(super) fn prize(&self, seat: Seat) -> f32 {
         let odds = self.suspicion.odds(seat);
         let reward = 5.0;
         match self.goal {
             Goal::Roles => {}
+            Goal::Camp => return self.camp_prize(seat, reward),
             Goal::Target(target) => return if seat == target { DECIDES } else { reward + 2.0 },
             Goal::Last | Goal::Survive if self.living <= 2 => return DECIDES,
             Goal::Last => return reward + 4.0,

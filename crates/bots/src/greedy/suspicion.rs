@@ -5,7 +5,7 @@
 
 use saloon_rules::defs::{End, Step};
 use saloon_rules::ids::MOST_SEATS;
-use saloon_rules::{Aim, Deck, Fact, Kind, Role, Seat, Source, View};
+use saloon_rules::{Aim, Deck, Fact, Kind, Mode, Role, Seat, Source, View};
 
 /// The roles that are dealt face down, in the order of the columns here.
 const HIDDEN: [Role; 3] = [Role::Deputy, Role::Outlaw, Role::Renegade];
@@ -111,7 +111,7 @@ impl Suspicion {
         self.deck = Some(view.deck);
         let seats = || view.all_seats().iter();
         self.sheriff = seats().find(|seat| view.seat(*seat).role == Some(Role::Sheriff));
-        let mut left = dealt(view.count);
+        let mut left = dealt(view);
         for column in seats().filter_map(|seat| view.seat(seat).role).filter_map(column) {
             left[column] = (left[column] - 1.0).max(0.0);
         }
@@ -181,8 +181,12 @@ fn column(role: Role) -> Option<usize> {
 }
 
 /// How many deputies, outlaws and renegades are dealt (CORE-SETUP-01).
-fn dealt(count: u8) -> [f32; 3] {
-    match count {
+fn dealt(view: &View) -> [f32; 3] {
+    if view.mode == Mode::SixHiddenRemoval {
+        // On average, since nobody knows the card that is missing (VAR-SIX-2b).
+        return [1.5, 2.75, 0.75];
+    }
+    match view.count {
         ..=4 => [0.0, 2.0, 1.0],
         5 => [1.0, 2.0, 1.0],
         6 => [1.0, 3.0, 1.0],

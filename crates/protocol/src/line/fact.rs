@@ -84,6 +84,8 @@ impl Line {
             Fact::Named { seat, choice } => about("log-named", seat).word("choice", choice.id()),
             Fact::Over { winner } => Line::of_winner(winner),
             Fact::Became { seat, character } => about("log-became", seat).character(character),
+            Fact::Declared { seat, choice } => about("log-declared", seat).word("choice", choice.id()),
+            Fact::Withdrew { seat } => about("log-withdrew", seat),
             Fact::Swapped { seat, character, left } => {
                 about("log-swapped", seat).character(character).number("left", left)
             }
@@ -232,7 +234,7 @@ fn discarded(why: Reason) -> &'static str {
         Reason::Duplicate => "log-discarded-duplicate",
         Reason::Replaced => "log-discarded-replaced",
         Reason::Forced => "log-discarded-forced",
-        Reason::Death => "log-discarded-death",
+        Reason::Death | Reason::Withdrawn => "log-discarded-death",
         Reason::Penalty => "log-discarded-penalty",
         Reason::Spent => "log-discarded-spent",
         Reason::LeftOver => "log-discarded-left-over",

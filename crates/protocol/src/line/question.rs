@@ -31,7 +31,8 @@ impl Line {
             | Question::PickDuplicate
             | Question::NameCopy
             | Question::Arrange
-            | Question::PickCharacter => line,
+            | Question::PickCharacter
+            | Question::Declare => line,
             Question::Event { event, wants } => {
                 line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
             }
@@ -88,5 +89,6 @@ pub(super) const fn topic(question: Question) -> &'static str {
         Question::Arrange => "arrange",
         Question::Event { .. } => "event",
         Question::PickCharacter => "pick-character",
+        Question::Declare => "declare",
     }
 }

@@ -52,6 +52,8 @@ impl Line {
             Why::Tried => plain("refusal-tried"),
             Why::Immune => plain("refusal-immune"),
             Why::NoAbility => plain("refusal-no-ability"),
+            Why::NotEntitled => plain("refusal-not-entitled"),
+            Why::NoProof => plain("refusal-no-proof"),
             Why::NotOffered => plain("refusal-not-offered"),
             Why::Forbidden { by: Some(source) } => plain("refusal-forbidden").source(source),
             Why::Forbidden { by: None } => plain("refusal-forbidden-here"),

@@ -238,6 +238,14 @@ impl Game {
         }
     }
 
+    /// Both slots and both stacks are emptied for good (EVM-06).
+    pub(crate) fn clear_events(&mut self) {
+        self.end_event(Slot::Main);
+        self.end_event(Slot::Side);
+        let used = self.stacks.open.used;
+        self.stacks = Stacks { open: Open { used, ..Open::default() }, ..Stacks::default() };
+    }
+
     /// Takes the next event off a stack; a used-up main stack is shuffled again where the table plays like that (EVD-09).
     pub(crate) fn take_event(&mut self, slot: Slot) -> Option<EventCard> {
         let again = self.switches.events.event_deck_exhausted == EventDeckExhausted::Reshuffle;

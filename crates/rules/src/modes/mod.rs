@@ -3,6 +3,8 @@
 //! A way of playing is a source of the highest rank: its goals and rewards are answers of its table, like those of an event.
 //! What happens before anybody can answer, the deal, stands beside them in its definition (docs/decisions/0038).
 
+pub(crate) mod frames;
+mod six;
 mod standard;
 mod triangle;
 
@@ -22,6 +24,8 @@ pub enum Mode {
     Standard,
     /// Three players with open roles, each after one of the others.
     OpenTriangle,
+    /// Six players, with a role card nobody has seen.
+    SixHiddenRemoval,
 }
 
 /// What a way of playing is made of.
@@ -77,12 +81,13 @@ pub enum Reward {
 
 impl Mode {
     /// All of them.
-    pub const ALL: &'static [Mode] = &[Mode::Standard, Mode::OpenTriangle];
+    pub const ALL: &'static [Mode] = &[Mode::Standard, Mode::OpenTriangle, Mode::SixHiddenRemoval];
 
     const fn def(self) -> &'static ModeDef {
         match self {
             Mode::Standard => &standard::STANDARD,
             Mode::OpenTriangle => &triangle::OPEN_TRIANGLE,
+            Mode::SixHiddenRemoval => &six::SIX_HIDDEN_REMOVAL,
         }
     }
 
@@ -114,6 +119,7 @@ impl Mode {
         match self {
             Mode::Standard => 4 <= players && players <= 8,
             Mode::OpenTriangle => players == 3,
+            Mode::SixHiddenRemoval => players == 6,
         }
     }
 
@@ -122,6 +128,7 @@ impl Mode {
         match self {
             Mode::Standard => "the standard game is for four to eight seats",
             Mode::OpenTriangle => "the open triangle is for three seats",
+            Mode::SixHiddenRemoval => "the deal with a hidden card is for six seats",
         }
     }
 
@@ -149,6 +156,11 @@ impl Mode {
     /// Do roles lie face down until they must be shown?
     pub(crate) fn hides_roles(self) -> bool {
         !Role::ALL.into_iter().all(|role| self.is_open(role))
+    }
+
+    /// Could these roles, by player, have been dealt?
+    pub(crate) fn could_be_dealt(self, roles: &[Role]) -> bool {
+        self != Mode::SixHiddenRemoval || six::could_be_dealt(roles)
     }
 
     /// Deals the roles.

@@ -136,6 +136,10 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             let found = format!("{} effects {}", word(game.directions.turns), word(game.directions.effects));
             same(format!("direction {wanted}"), format!("direction {found}"))
         }
+        What::Withdrawn(seat) => same(
+            format!("{seat} withdrawn"),
+            if game.withdrawn.contains(*seat) { format!("{seat} withdrawn") } else { format!("{seat} there or dead") },
+        ),
         What::LastStand => same("last-stand", if game.is_last_stand() { "last-stand" } else { "no last-stand" }),
         What::Target(seat, wanted) => {
             let name = |target: Option<Seat>| target.map_or("-".to_owned(), |seat| seat.to_string());

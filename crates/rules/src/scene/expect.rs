@@ -38,6 +38,7 @@ pub(super) enum What {
     Going,
     LastStand,
     Target(Seat, Option<Seat>),
+    Withdrawn(Seat),
     ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
     ViewRole(Option<Seat>, Seat, Option<Role>),
     ViewSpare(Option<Seat>, Seat, Option<Character>),
@@ -129,6 +130,7 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
     Ok(match word {
         "dead" => What::Dead(seat),
         "ghost" => What::Ghost(seat),
+        "withdrawn" => What::Withdrawn(seat),
         "spare" => What::Spare(seat, line.character()?),
         "hand" => What::Hand(seat, line.cards_or_count(&SEAT_WORDS)?),
         "holds" => What::Holds(seat, line.patterns(&SEAT_WORDS)?),

@@ -73,6 +73,8 @@ pub(super) struct GivenSeat {
     /// Eliminated before all others.
     pub(super) first: bool,
     pub(super) ghost: bool,
+    /// Out of the game without having been eliminated.
+    pub(super) withdrawn: bool,
     pub(super) skips: bool,
     pub(super) spare: Option<(Character, Place)>,
     pub(super) turns: Option<u8>,
@@ -124,8 +126,8 @@ impl GivenSeat {
 }
 
 /// Words that begin something new on the line of a seat.
-pub(super) const SEAT_WORDS: [&str; 11] =
-    ["hand", "table", "copies", "drawn", "dead", "holds", "ghost", "first", "skips", "spare", "turns"];
+pub(super) const SEAT_WORDS: [&str; 12] =
+    ["hand", "table", "copies", "drawn", "dead", "holds", "ghost", "first", "skips", "spare", "turns", "withdrawn"];
 
 /// Lines that may stand only once.
 const ONCE: [&str; 15] = [
@@ -282,6 +284,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
         dead: false,
         first: false,
         ghost: false,
+        withdrawn: false,
         skips: false,
         spare: None,
         turns: None,
@@ -304,6 +307,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
             "dead" => seat.dead = true,
             "first" if seat.dead => seat.first = true,
             "ghost" => (seat.dead, seat.ghost) = (true, true),
+            "withdrawn" => seat.withdrawn = true,
             "skips" => seat.skips = true,
             "spare" => seat.spare = Some(character(line)?),
             "turns" => seat.turns = Some(line.number()?),

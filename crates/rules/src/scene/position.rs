@@ -94,8 +94,11 @@ fn seat_players(game: &mut Game, given: &Given) {
         if game.mode.is_open(role) || seat.dead {
             game.shown = game.shown.with(owner);
         }
-        if seat.dead {
+        if seat.dead || seat.withdrawn {
             game.living = game.living.without(at);
+        }
+        if seat.withdrawn {
+            game.withdrawn = game.withdrawn.with(at);
         }
         if seat.ghost {
             game.ghosts = game.ghosts.with(at);

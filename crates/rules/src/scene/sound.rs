@@ -14,7 +14,7 @@ pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
         let at = Seat::at(i);
         characters(given, config, at, seat)?;
         life(at, seat)?;
-        if seat.dead
+        if (seat.dead || seat.withdrawn)
             && !seat.ghost
             && let Some(card) = seat.hand.iter().chain(&seat.table).next()
         {

@@ -69,6 +69,8 @@ const VERBS: &[&str] = &[
     "departed",
     "chose",
     "named",
+    "declared",
+    "withdrew",
     "dealt",
     "spoke",
     "shuffled",
@@ -83,7 +85,7 @@ const LINKS: &[&str] = &[
     "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor", "personal",
 ];
 
-const REASONS: [(Reason, &str); 10] = [
+const REASONS: &[(Reason, &str)] = &[
     (Reason::Cost, "cost"),
     (Reason::Given, "given"),
     (Reason::Surplus, "surplus"),
@@ -94,6 +96,7 @@ const REASONS: [(Reason, &str); 10] = [
     (Reason::Penalty, "penalty"),
     (Reason::Spent, "spent"),
     (Reason::LeftOver, "left-over"),
+    (Reason::Withdrawn, "withdrawn"),
 ];
 
 /// A fact as a scene expects it.
@@ -275,6 +278,8 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Copied { seat, character, from } => {
             Row::of(seat, "copied").text(character.map_or("-", Character::id)).maybe("from", from)
         }
+        Fact::Declared { seat, choice } => Row::of(seat, "declared").text(choice.id()),
+        Fact::Withdrew { seat } => Row::of(seat, "withdrew"),
         Fact::Became { seat, character } => Row::of(seat, "became").text(character.id()),
         Fact::Swapped { seat, character, left } => Row::of(seat, "became").text(character.id()).text("left").text(left),
         Fact::Lent { seat, first, second } => {

@@ -36,6 +36,8 @@ pub(super) fn why_text(game: &Game, why: Why) -> String {
         Why::Tried => "tried",
         Why::Immune => "immune",
         Why::NoAbility => "no-ability",
+        Why::NotEntitled => "not-entitled",
+        Why::NoProof => "no-proof",
         Why::NotOffered => "not-offered",
     };
     plain.to_owned()

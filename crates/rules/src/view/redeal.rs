@@ -14,6 +14,9 @@ use crate::piles::PerPlayer;
 use crate::rules::Talk;
 use crate::zones::Place;
 
+/// How often roles are dealt anew until they could have been dealt like that.
+const TRIES: usize = 64;
+
 impl View {
     /// A full game the viewer could not tell from the real one. Whatever he cannot know is dealt anew.
     pub fn redeal(&self, seed: Seed) -> Game {
@@ -127,7 +130,15 @@ impl View {
             }
         }
         left.sort_unstable();
-        chance::shuffle(rng, &mut left);
+        // Where a card is missing from the table, not every order can have been dealt; an event may have changed even that.
+        for _ in 0..TRIES {
+            chance::shuffle(rng, &mut left);
+            let mut hidden = left.iter().rev().copied();
+            let dealt = self.hands().map(|seat| self.seat(seat).role.or_else(|| hidden.next()).unwrap_or(Role::Outlaw));
+            if self.mode.could_be_dealt(&dealt.collect::<Vec<Role>>()) {
+                break;
+            }
+        }
         let mut roles = PerPlayer::all(Role::Outlaw);
         for seat in self.hands() {
             roles[self.owner(seat)] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);

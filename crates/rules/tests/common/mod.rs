@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
-use saloon_rules::{Action, Box, CardId, Config, Edition, Game, Legal, Player, Seat};
+use saloon_rules::{Action, Box, CardId, Config, Edition, Game, Legal, Mode, Player, Seat};
 
 /// Long runs are wanted (`SALOON_SOAK=1`).
 pub(crate) fn soak() -> bool {
@@ -80,6 +80,9 @@ pub(crate) fn plain_tables() -> Vec<Config> {
                 config.set("event_mode", mode).expect("these values exist");
                 wanted.push(config);
             }
+            if seats == 6 {
+                wanted.push(richest.clone().with_mode(Mode::SixHiddenRemoval));
+            }
             tables.extend(wanted.into_iter().filter(|config| config.check().is_ok()));
         }
     }
@@ -112,7 +115,9 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
     for name in ["without_mercy", "experience", "hire", "bounties"] {
         config.set(name, "false").expect("these values exist");
     }
-    config.set("role_deal_six", "standard").expect("this value exists");
+    if config.seats != 6 {
+        config.set("role_deal_six", "standard").expect("this value exists");
+    }
     config.set("house", "true").expect("this value exists");
     config.set("event_mode", dice.pick(&EVENT_MODES)).expect("these values exist");
     if config.check().is_err() {

@@ -159,7 +159,9 @@ impl Ledger {
                     Reason::Cost | Reason::Surplus => vec![Hand(seat)],
                     Reason::Given => vec![Hand(seat), Table(seat)],
                     Reason::Duplicate | Reason::Replaced | Reason::Spent => vec![Table(seat)],
-                    Reason::Forced | Reason::Death | Reason::Penalty => vec![Hand(seat), Table(seat)],
+                    Reason::Forced | Reason::Death | Reason::Penalty | Reason::Withdrawn => {
+                        vec![Hand(seat), Table(seat)]
+                    }
                 };
                 self.shift(card, &from, Discard);
             }
@@ -213,6 +215,11 @@ impl Ledger {
                 self.living.retain(|other| *other != seat);
                 self.borrowed.insert(seat, None);
                 self.roles.insert(seat, role);
+            }
+            Fact::Declared { seat, .. } => assert!(self.turn == seat && self.is_there(seat)),
+            Fact::Withdrew { seat } => {
+                assert!(self.is_there(seat) && seat != self.turn);
+                self.living.retain(|other| *other != seat);
             }
             Fact::Rewarded { seat, cards } => {
                 assert!(cards > 0 && self.is_there(seat));
@@ -443,5 +450,5 @@ fn whoever_keeps_the_books_by_facts_has_the_table_as_it_is() {
             std::panic::resume_unwind(why);
         }
     }
-    assert_eq!(seen.len(), 40, "every fact comes up: {seen:?}");
+    assert_eq!(seen.len(), 42, "every fact comes up: {seen:?}");
 }

@@ -14,6 +14,7 @@ mod house;
 mod info;
 mod knowledge;
 mod ledger;
+mod modes;
 mod pairs;
 mod perft;
 mod properties;

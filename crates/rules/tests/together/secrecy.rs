@@ -1,7 +1,7 @@
 //! Nobody can tell a game from one in which everything hidden from him was dealt anew: views, facts, lists and questions.
 
 use crate::common::{Dice, describe, few_or_many, places, plain_tables, play, random_table, viewers};
-use saloon_rules::{Action, CardId, Choice, Config, Fact, Game, Legal, Player, Told, View};
+use saloon_rules::{Action, CardId, Choice, Config, Fact, Game, Legal, Mode, Player, Told, View};
 
 /// Calls `each` at random moments of random games.
 fn at_random_moments(seed: u64, games: u64, mut each: impl FnMut(&Game, &Config, &mut Dice)) {
@@ -57,7 +57,10 @@ fn a_redealt_game_is_a_whole_game() {
                 roles
             };
             assert_eq!(sorted(&other), sorted(game), "{}", describe(config));
-            assert_eq!(roles(&other), roles(game), "{}", describe(config));
+            // With a card nobody has seen, the roles of another world may be others; which ones is a test of its own.
+            if config.mode != Mode::SixHiddenRemoval {
+                assert_eq!(roles(&other), roles(game), "{}", describe(config));
+            }
             if dice.once_in(10) {
                 play_out(other, dice);
             }
@@ -120,6 +123,8 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Over { .. }
         | Fact::Revealed { .. }
         | Fact::Became { .. }
+        | Fact::Declared { .. }
+        | Fact::Withdrew { .. }
         | Fact::Swapped { .. }
         | Fact::Lent { .. }
         | Fact::Looked { .. } => true,

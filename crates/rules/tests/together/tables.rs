@@ -56,6 +56,7 @@ fn seats_and_mode_go_together() {
             let fits = match mode {
                 Mode::Standard => seats >= 4,
                 Mode::OpenTriangle => seats == 3,
+                Mode::SixHiddenRemoval => seats == 6,
             };
             assert_eq!(fits, config.check().is_ok(), "{} for {seats}: {:?}", mode.id(), config.check());
             if !fits {

@@ -79,6 +79,9 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::RoleDealt { seat: rose, role: None },
         Fact::Spoke { seat: rose },
         Fact::Over { winner: Winner::Personal(rose) },
+        Fact::Declared { seat: rose, choice: Choice::CrimeIsDefeated },
+        Fact::Declared { seat: rose, choice: Choice::TheLawIsDead },
+        Fact::Withdrew { seat: rose },
     ];
     facts.extend(
         Choice::ALL
@@ -175,6 +178,7 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::PickLoot { dead: bart },
         Question::NameCopy,
         Question::PickCharacter,
+        Question::Declare,
         Question::Arrange,
     ];
     questions.extend(event_questions());
@@ -239,6 +243,8 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Why::Tried,
         Why::Immune,
         Why::NoAbility,
+        Why::NotEntitled,
+        Why::NoProof,
         Why::NotOffered,
         Why::Forbidden { by: None },
         Why::Forbidden { by: Some(Source::Card(card(20))) },

@@ -122,6 +122,8 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::RoleShown { .. }
         | Fact::Over { .. }
         | Fact::Became { .. }
+        | Fact::Declared { .. }
+        | Fact::Withdrew { .. }
         | Fact::Swapped { .. }
         | Fact::Looked { .. } => true,
         _ => false,
