@@ -245,6 +245,9 @@ fn table(plan: &Plan, outcome: &Outcome) -> String {
     line("won by the law", share(tally.law));
     line("won by outlaws", share(tally.outlaws));
     line("won by a renegade", share(tally.renegade));
+    if tally.other > 0 {
+        line("won alone", share(tally.other));
+    }
     for bot in BotName::ALL {
         for role in Role::ALL {
             if let Some(rate) = tally.bot(bot, role).interval(Interval::Z95) {
