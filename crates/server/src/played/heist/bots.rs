@@ -40,10 +40,17 @@ pub enum What {
     Slap,
 }
 
+/// A bot on its chair.
+struct Hand {
+    kind: String,
+    bot: Box<dyn Bot>,
+    level: Level,
+}
+
 /// The bots of a table.
 #[derive(Default)]
 pub struct Bots {
-    hands: Vec<Option<(String, Box<dyn Bot>, Level)>>,
+    hands: Vec<Option<Hand>>,
     errands: Vec<Errand>,
     about: Option<Question>,
 }
@@ -53,7 +60,7 @@ impl Bots {
     /// up its mind when it will do what.
     pub fn plan(&mut self, game: &Game, kinds: &[Option<String>], (now, pause): (Millis, Millis)) {
         let same = self.hands.len() == kinds.len()
-            && self.hands.iter().zip(kinds).all(|(hand, kind)| hand.as_ref().map(|(kind, ..)| kind) == kind.as_ref());
+            && self.hands.iter().zip(kinds).all(|(hand, kind)| hand.as_ref().map(|hand| &hand.kind) == kind.as_ref());
         let about = question(game);
         if same && self.about == Some(about) {
             return;
@@ -70,7 +77,7 @@ impl Bots {
     }
 
     fn make_up_mind(&mut self, game: &Game, seat: Seat, (now, pause): (Millis, Millis)) {
-        let Some((_, _, level)) = self.hands[seat.index()] else { return };
+        let Some(level) = self.hands[seat.index()].as_ref().map(|hand| hand.level) else { return };
         // Half to one and a half of it, so that bots do not tick.
         let pause = pause / 2 + if pause == 0 { 0 } else { random() % pause };
         if game.asked().contains(seat) {
@@ -112,7 +119,7 @@ impl Bots {
     }
 
     fn command(&mut self, game: &Game, errand: Errand) -> Option<Command> {
-        let (_, bot, _) = self.hands.get_mut(errand.seat.index())?.as_mut()?;
+        let Hand { bot, .. } = self.hands.get_mut(errand.seat.index())?.as_mut()?;
         let view = game.view(Some(errand.seat));
         match errand.what {
             What::Slap => Some(Command::Slap),
@@ -127,9 +134,9 @@ impl Bots {
     }
 }
 
-fn sit(kind: &str) -> (String, Box<dyn Bot>, Level) {
+fn sit(kind: &str) -> Hand {
     let (name, level) = hand_of(kind).unwrap_or((BotName::Greedy, Level::Normal));
-    (kind.to_owned(), seated(name, random()), level)
+    Hand { kind: kind.to_owned(), bot: seated(name, random()), level }
 }
 
 fn random() -> u64 {

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use saloon_protocol::schema::schema;
-use saloon_protocol::wire::ClientMessage;
+use saloon_protocol::wire::{ClientMessage, Order};
 use saloon_rules::{Game, Legal};
 use serde_json::Value;
 
-use crate::fuzz::{Dice, Frames, broken, random_action, random_settings};
+use crate::fuzz::{Dice, Frames, broken, random_action, random_heist, random_settings};
 use crate::table::by_hand::{ByHand, house};
 
 /// Checks values against one document; knows exactly the words our schema uses.
@@ -171,4 +171,46 @@ fn whatever_is_read_fits_the_schema_and_most_of_the_rest_does_not() {
         }
     }
     assert!(read > 1000 && unread > 5000 && fitting * 50 < unread, "{read} {unread} {fitting}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_message_of_a_heist_fits_the_schema() {
+    let checker = Checker(schema());
+    let checked = |name: &str, value: &Value| checker.named(name, value).unwrap_or_else(|why| panic!("{why}"));
+    let (mut types, mut facts) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..8 {
+        let mut dice = Dice(seed);
+        let mut table = ByHand::open(&house(), random_heist(&mut dice)).expect("it can be played");
+        let people = u64::from(table.card().settings.players);
+        for conn in 1..=people {
+            table.join(conn, conn as i64);
+            table.say(conn, ClientMessage::Hello { since: None, log: true });
+            table.say(conn, ClientMessage::Sit { id: 0, seat: None });
+        }
+        assert!(table.deal(seed.into()));
+        for id in 0..300 {
+            for conn in 1..=people {
+                let Some(seat) = saloon_heist::Seat::new(conn as usize - 1) else { continue };
+                let (mut list, game) = (Vec::new(), table.name_of_game());
+                table.heist().expect("it was dealt").legal(saloon_heist::By::Seat(seat), &mut list);
+                if !list.is_empty() {
+                    let (order, ask) = (Order::Heist(dice.pick(&list)), table.question());
+                    let message = ClientMessage::Send { id, game, ask, order };
+                    checked("ClientMessage", &serde_json::to_value(&message).expect("it is data"));
+                    table.say(conn, message);
+                }
+                for message in table.hear(conn) {
+                    let value: Value = serde_json::from_str(&message).expect("it is JSON");
+                    checked("ServerMessage", &value);
+                    types.insert(type_of(&value));
+                    let told = value["other"]["facts"].as_array().into_iter().flatten();
+                    facts.extend(told.filter_map(|fact| fact.as_object()?.keys().next().cloned()));
+                }
+            }
+            tokio::time::advance(std::time::Duration::from_millis(700)).await;
+            table.time_passes().await;
+        }
+    }
+    assert!(["full", "step"].iter().all(|wanted| types.contains(*wanted)), "{types:?}");
+    assert!(facts.len() > 12, "{facts:?}");
 }
