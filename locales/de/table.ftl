@@ -257,6 +257,10 @@ action-card = { $as ->
    *[itself] { $card-name }
 }
 action-pass = { $topic ->
+    [keep-character] Zurückgeben
+    [bid] Passen
+    [buy] Nichts mehr kaufen
+    [take-back] Liegen lassen
     [play] Zug beenden
     [dodge] Treffer einstecken
     [dodge-card] Die Karte aufgeben
@@ -278,6 +282,8 @@ action-pass = { $topic ->
 }
 action-rest = Den Rest der Reihe nach
 action-pick = { $topic ->
+    [buy] { $card } für 500 $ kaufen
+    [take-back] { $card } zurücknehmen
     [pick-store] { $card } nehmen
     [pick-flip] { $card } gilt
     [pick-draw] { $card } behalten

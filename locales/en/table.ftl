@@ -255,6 +255,10 @@ action-card = { $as ->
    *[itself] { $card-name }
 }
 action-pass = { $topic ->
+    [keep-character] Give it back
+    [bid] Pass
+    [buy] Buy nothing more
+    [take-back] Leave it
     [play] End your turn
     [dodge] Take the hit
     [dodge-card] Let it go
@@ -276,6 +280,8 @@ action-pass = { $topic ->
 }
 action-rest = The rest as it lies
 action-pick = { $topic ->
+    [buy] Buy { $card } for $500
+    [take-back] Take back { $card }
     [pick-store] Take { $card }
     [pick-flip] { $card } counts
     [pick-draw] Keep { $card }

@@ -240,6 +240,10 @@ action-card = { $as ->
    *[itself] { $card-name }
 }
 action-pass = { $topic ->
+    [keep-character] Вернуть
+    [bid] Пас
+    [buy] Больше ничего
+    [take-back] Не забирать
     [play] Завершить ход
     [dodge] Принять выстрел
     [dodge-card] Пусть пропадёт
@@ -261,6 +265,8 @@ action-pass = { $topic ->
 }
 action-rest = Остальные по порядку
 action-pick = { $topic ->
+    [buy] Выкупить { $card-obj } за $500
+    [take-back] Забрать { $card-obj }
     [pick-store] Взять { $card-obj }
     [pick-flip] Считается { $card }
     [pick-draw] Оставить { $card-obj }

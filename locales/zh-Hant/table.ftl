@@ -161,6 +161,10 @@ action-card = { $as ->
    *[itself] { $card-name }
 }
 action-pass = { $topic ->
+    [keep-character] 交回
+    [bid] 不加價
+    [buy] 不再買
+    [take-back] 不收回
     [play] 結束回合
     [dodge] 承受攻擊
     [dodge-card] 放棄這張牌
@@ -182,6 +186,8 @@ action-pass = { $topic ->
 }
 action-rest = 其餘依序
 action-pick = { $topic ->
+    [buy] 用$500買回{ $card }
+    [take-back] 收回{ $card }
     [pick-store] 拿{ $card }
     [pick-flip] 以{ $card }為準
     [pick-draw] 留下{ $card }

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use saloon_heist as heist;
+use saloon_rules::switches::Scoring;
 use saloon_rules::{Box, Config, Edition, Mode};
 
 /// Which table to set up.
@@ -81,8 +82,27 @@ impl TableOptions {
         Ok(config)
     }
 
+    /// The configuration of a series, checked: the sheriff goes round, and money is counted where nothing else is said.
+    pub(crate) fn series(&self) -> Result<Config> {
+        let mut config = self.described()?;
+        config.set("series", "rotation")?;
+        if config.switches.options.scoring == Scoring::Off {
+            let home = config.edition == Edition::Compendium || config.switches.options.house;
+            config.set("scoring", if home { "dollars" } else { "points" })?;
+        }
+        config.check()?;
+        Ok(config)
+    }
+
     /// The configuration, checked.
     pub(crate) fn config(&self) -> Result<Config> {
+        let config = self.described()?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// The table as it is described, whether it can be played or not.
+    fn described(&self) -> Result<Config> {
         if self.is_heist()? {
             bail!("this command is not there for heist yet");
         }
@@ -114,7 +134,6 @@ impl TableOptions {
                 change.split_once('=').with_context(|| format!("--set wants SWITCH=VALUE, not {change}"))?;
             config.set(name.trim(), value.trim())?;
         }
-        config.check()?;
         Ok(config)
     }
 }

@@ -1,6 +1,7 @@
 //! `saloon sim`: many games between bots, counted.
 
 mod heist;
+mod series;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,15 @@ pub struct SimOptions {
     /// How many games.
     #[arg(long, default_value_t = 1000, value_name = "N")]
     games: u64,
+
+    /// Play whole series instead, and count money: so many of them. The sheriff goes round, and dollars are scored, or points
+    /// outside the compendium.
+    #[arg(long, value_name = "N", conflicts_with_all = ["games", "report", "save_replays"])]
+    series: Option<u64>,
+
+    /// With --series: play again without each option of the table and say what it shifts.
+    #[arg(long, requires = "series")]
+    shifts: bool,
 
     /// What all chance comes from: the same seed gives the same games.
     #[arg(long, default_value_t = 0, value_name = "SEED")]
@@ -66,6 +76,9 @@ impl SimOptions {
         if self.table.is_heist()? {
             return self.run_heist();
         }
+        if let Some(series) = self.series {
+            return self.run_series(series);
+        }
         let plan = self.plan()?;
         plan.check()?;
         self.check_files()?;
@@ -89,7 +102,7 @@ impl SimOptions {
 
     fn plan(&self) -> Result<Plan> {
         let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
-        let plan = Plan::new(self.table.config()?);
+        let plan = Plan::new(if self.series.is_some() { self.table.series()? } else { self.table.config()? });
         Ok(Plan {
             games: self.games,
             seed: self.seed,

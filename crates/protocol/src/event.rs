@@ -375,6 +375,8 @@ impl Table {
                 changes
             }
             Fact::Survived { seat, left } => vec![Change::Life { seat, left, by: left }],
+            // The picture of the table that follows shows money and what is on offer.
+            Fact::Offered { .. } | Fact::Bid { .. } | Fact::Paid { .. } => Vec::new(),
         }
     }
 
@@ -470,5 +472,8 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Handed { .. } => "handed",
         Fact::Repeated { .. } => "repeated",
         Fact::Survived { .. } => "survived",
+        Fact::Offered { .. } => "offered",
+        Fact::Bid { .. } => "bid",
+        Fact::Paid { .. } => "paid",
     }
 }

@@ -17,8 +17,9 @@ pub mod schema;
 pub mod typescript;
 pub mod wire;
 
+use saloon_rules::switches::Scoring;
 use saloon_rules::{
-    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Rank, Role, Seat, Suit, Talk, View, Winner,
+    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Price, Rank, Role, Seat, Suit, Talk, View, Winner,
 };
 use serde::{Deserialize, Serialize};
 
@@ -205,6 +206,34 @@ impl EventsInfo {
     }
 }
 
+/// Money at a table where something is scored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoneyInfo {
+    /// Points are counted, not dollars.
+    pub points: bool,
+    /// What everybody has, by seat.
+    pub balance: Vec<i32>,
+    /// What everybody paid for the character, by seat.
+    pub price: Vec<Option<Price>>,
+    /// Characters that lie face up to be hired, in the order they were revealed.
+    pub offered: Vec<Character>,
+}
+
+impl MoneyInfo {
+    fn of(view: &View) -> Option<MoneyInfo> {
+        let scoring = view.switches.options.scoring;
+        let seats = || view.all_seats().iter();
+        (scoring != Scoring::Off).then(|| MoneyInfo {
+            points: scoring == Scoring::Points,
+            balance: seats().map(|seat| view.books.balance[seat]).collect(),
+            price: seats().map(|seat| view.books.price[seat]).collect(),
+            offered: view.books.offered.iter().collect(),
+        })
+    }
+}
+
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -230,6 +259,10 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub events: Option<EventsInfo>,
+    /// Money and prices; missing where nothing is scored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub money: Option<MoneyInfo>,
     /// What is asked, of whom.
     pub ask: Option<Ask>,
     /// Who has won.
@@ -286,6 +319,7 @@ impl From<&View> for TableView {
                 limited: view.turn.limited,
             },
             events: EventsInfo::of(view),
+            money: MoneyInfo::of(view),
             ask: view.ask,
             winner: view.winner,
             because: None,

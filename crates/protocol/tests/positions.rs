@@ -50,6 +50,9 @@ fn questions() -> Vec<&'static str> {
         Question::PickCharacter => {}
         // Asked only of six with a hidden card.
         Question::Declare => {}
+        // Asked only in a series or with an option of the table.
+        Question::Keep { .. } | Question::Nominate { .. } | Question::Bid { .. } => {}
+        Question::Buy | Question::TakeBack => {}
         // Asked only with events, which no table can be opened with yet.
         Question::Event { .. } => {}
     };

@@ -248,6 +248,11 @@ fn windows(question: Question) -> &'static [Window] {
         | Question::PickLoot { .. }
         | Question::PickCharacter
         | Question::Declare
+        | Question::Keep { .. }
+        | Question::Nominate { .. }
+        | Question::Bid { .. }
+        | Question::Buy
+        | Question::TakeBack
         | Question::NameCopy
         | Question::Arrange
         | Question::Event { .. } => &[],

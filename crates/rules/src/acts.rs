@@ -48,6 +48,12 @@ impl Run<'_> {
         Some(card)
     }
 
+    /// `who` takes a card out of the pile, however deep it lies.
+    pub(crate) fn take_off_pile(&mut self, who: Seat, card: CardId) {
+        self.game.seen_pile_to_hand(card, who);
+        self.tell(Fact::TookDiscard { seat: who, card });
+    }
+
     /// Further cards of phase one, which nobody watches.
     pub(crate) fn draw_in_phase_one(&mut self, who: Seat, count: u8) {
         for _ in 0..count {
@@ -486,6 +492,7 @@ impl Run<'_> {
             self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
         }
         self.game.shown = self.game.players();
+        self.settle_books(winner);
         self.game.over = Some(winner);
         self.tell(Fact::Over { winner });
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalog::{Character, EventCard, Kind};
 use crate::ids::{CardId, Player, Seat, Suit};
+use crate::series::Price;
 
 /// What somebody does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -147,8 +148,10 @@ pub enum Choice {
     /// That the law is dead.
     #[serde(rename = "the-law-is-dead")]
     TheLawIsDead,
-    /// A character one has been dealt.
+    /// A character: one that was dealt, is kept or is to be hired.
     Character(Character),
+    /// An amount of money.
+    Dollars(Price),
 }
 
 impl Choice {
@@ -186,7 +189,7 @@ impl Choice {
             Choice::Clubs => Some(Suit::Clubs),
             Choice::Spades => Some(Suit::Spades),
             Choice::Deck | Choice::Discard | Choice::Hand => None,
-            Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) => None,
+            Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) | Choice::Dollars(_) => None,
             Choice::CrimeIsDefeated | Choice::TheLawIsDead => None,
         }
     }
@@ -207,6 +210,7 @@ impl Choice {
             Choice::CrimeIsDefeated => "crime-is-defeated",
             Choice::TheLawIsDead => "the-law-is-dead",
             Choice::Character(character) => character.id(),
+            Choice::Dollars(_) => "dollars",
         }
     }
 }
@@ -354,6 +358,31 @@ pub enum Question {
     PickCharacter,
     /// Before anything else in one's turn: put a proof to the test, or begin.
     Declare,
+    /// Whether to keep the character of the game before.
+    Keep {
+        /// What it costs, where characters are hired.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        price: Option<Price>,
+    },
+    /// Which of the characters on offer to bid for, or to take.
+    Nominate {
+        /// Nobody else is left to bid: it is had for the least price.
+        alone: bool,
+    },
+    /// How much to bid for a character.
+    Bid {
+        /// Which one.
+        character: Character,
+        /// Whose bid is the highest; nobody has bid yet if none.
+        by: Option<Seat>,
+        /// How much that is.
+        bid: Price,
+    },
+    /// A card to buy for the opening hand.
+    Buy,
+    /// A card fired in this turn to take back.
+    TakeBack,
 }
 
 /// What sort of answer an event wants.
@@ -421,12 +450,17 @@ impl Question {
             | Question::PickSurplus { .. }
             | Question::PickDuplicate
             | Question::PickGift { .. }
+            | Question::Buy
+            | Question::TakeBack
             | Question::Event { wants: Wants::Card, .. } => Shape::PickCard,
             Question::DrawMode
             | Question::PickVictim { .. }
             | Question::PickLoot { .. }
             | Question::PickCharacter
             | Question::Declare
+            | Question::Keep { .. }
+            | Question::Nominate { .. }
+            | Question::Bid { .. }
             | Question::Event { wants: Wants::Choice, .. } => Shape::PickOne,
             Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
@@ -600,6 +634,20 @@ pub enum Why {
     NoProof,
     /// Not among what may be picked.
     NotOffered,
+    /// More than there is money for.
+    Funds {
+        /// What it would cost.
+        price: Price,
+        /// What there is.
+        balance: i32,
+    },
+    /// A bid that is too low.
+    Bid {
+        /// The least that may be bid.
+        least: Price,
+    },
+    /// Not among what this seat has a right to.
+    NotEligible,
     /// A source does not allow it.
     Forbidden {
         /// Which one; none is the table itself.

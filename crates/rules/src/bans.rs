@@ -25,6 +25,11 @@ fn how(question: Question) -> Option<How> {
         | Question::PickLoot { .. }
         | Question::PickCharacter
         | Question::Declare
+        | Question::Keep { .. }
+        | Question::Nominate { .. }
+        | Question::Bid { .. }
+        | Question::Buy
+        | Question::TakeBack
         | Question::NameCopy
         | Question::Arrange => None,
         Question::Event { .. } => Some(How::Give),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::defs::{Border, CardDef, CharacterDef, EventDef, Slot};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
-use crate::modes::Mode;
+use crate::modes::{Mode, TableOption};
 use crate::rules::Hook;
 use crate::{base, dodge_city, fistful, high_noon, special, wild_west_show};
 
@@ -526,6 +526,8 @@ static FACES: [[Face; MOST_CARDS]; 2] = {
 #[derive(Copy, Clone)]
 pub(crate) struct Mask {
     modes: u8,
+    /// Options of the table that have the hook, by number.
+    pub(crate) options: u8,
     events: u64,
     pub(crate) characters: u64,
     cards: [CardSet; 2],
@@ -543,7 +545,7 @@ impl Mask {
     /// Has no way of playing and no event the hook?
     #[inline]
     pub(crate) fn is_homeless(&self) -> bool {
-        self.modes == 0 && self.events == 0
+        self.modes == 0 && self.options == 0 && self.events == 0
     }
 
     /// Has no card the hook?
@@ -564,7 +566,8 @@ impl Mask {
 }
 
 static MASKS: [Mask; Hook::ALL.len()] = {
-    let nobody = Mask { modes: 0, events: 0, characters: 0, cards: [CardSet::NONE; 2], can_be_hushed: false };
+    let nobody =
+        Mask { modes: 0, options: 0, events: 0, characters: 0, cards: [CardSet::NONE; 2], can_be_hushed: false };
     let mut masks = [nobody; Hook::ALL.len()];
     let mut hook = 0;
     while hook < Hook::ALL.len() {
@@ -587,6 +590,13 @@ static MASKS: [Mask; Hook::ALL.len()] = {
         while i < Mode::ALL.len() {
             if Mode::ALL[i].rules().answers(Hook::ALL[hook]) {
                 masks[hook].modes |= 1 << i;
+            }
+            i += 1;
+        }
+        i = 0;
+        while i < TableOption::ALL.len() {
+            if TableOption::ALL[i].rules().answers(Hook::ALL[hook]) {
+                masks[hook].options |= 1 << i;
             }
             i += 1;
         }

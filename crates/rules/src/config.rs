@@ -12,11 +12,12 @@ use crate::frames::casting::Casting;
 use crate::frames::opening::Opening;
 use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
-use crate::modes::Mode;
+use crate::modes::{Mode, TableOptions};
 use crate::order::Directions;
 use crate::piles::{PerPlayer, PerSeat};
+use crate::series::{Books, Carry};
 use crate::sources::{Events, Speaking};
-use crate::switches::{CharacterChoice, KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
+use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
 use crate::turn::{Stage, turn_at};
 use crate::zones::{Place, Zones};
 
@@ -111,6 +112,9 @@ pub struct Config {
     pub fixed: [Option<Character>; MOST_SEATS],
     /// The rule switches.
     pub switches: Switches,
+    /// What the games before this one left, in a series.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carry: Option<Carry>,
 }
 
 /// Why a configuration is refused: the line of VAR-GEN-2, and which words are at fault.
@@ -186,6 +190,7 @@ impl Config {
             characters: edition.boxes().to_vec(),
             fixed: [None; MOST_SEATS],
             switches: edition.switches(),
+            carry: None,
         }
     }
 
@@ -283,9 +288,6 @@ impl Config {
         not_yet(!events.event_mode.boxes().iter().all(|one| one.is_whole()), "playing with event cards")?;
         not_yet(events.wild_west_show && !EventBox::WildWestShow.is_whole(), "the Wild West Show deck")?;
         not_yet(self.seats == 2, "the game for two players")?;
-        not_yet(options.scoring != Scoring::Off, "scoring")?;
-        not_yet(options.series == Series::Rotation, "a series of games")?;
-        not_yet(options.without_mercy, "the option without_mercy")?;
         self.check_fixed()?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
         let each = if self.needs_spares() { self.choice() + 1 } else { self.choice().max(if second { 2 } else { 1 }) };
@@ -359,11 +361,7 @@ impl Config {
 
     /// How many characters a seat is dealt, to keep one.
     pub(crate) fn choice(&self) -> usize {
-        match self.switches.options.character_choice {
-            CharacterChoice::One => 1,
-            CharacterChoice::Two => 2,
-            CharacterChoice::Three => 3,
-        }
+        self.switches.options.character_choice.count()
     }
 
     /// Every fixed character must have a seat, be in the boxes and be there once.
@@ -496,6 +494,7 @@ impl Game {
                 dug: false,
                 encore: None,
                 spent: false,
+                fired: CardSet::NONE,
                 suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),
@@ -506,6 +505,9 @@ impl Game {
             unjudged: false,
             dealt: [[None; 3]; MOST_SEATS],
             pool: 0,
+            books: Books::NONE,
+            keeps: Seats::NONE,
+            options: TableOptions::of(&config.switches.options),
             over: None,
             last_stand: 0,
             #[cfg(feature = "grown")]
@@ -516,9 +518,18 @@ impl Game {
     /// CORE-SETUP-04, step by step, seats in ascending order.
     fn deal(&mut self, config: &Config) {
         let dealt = config.mode.deal(&mut self.chance, config.seats as usize);
+        // The card that goes round lies where it must, and the others where they fell beside it (VAR-STD-1).
+        let lead = config.carry.as_ref().and_then(|carry| carry.lead);
+        let dealt = lead.map_or(dealt, |lead| dealt.led_by(lead, config.seats as usize, config.mode));
         self.roles = PerPlayer::with(|player| dealt.roles[player.index()]);
         self.shown = dealt.shown;
 
+        self.books = config.carry.as_ref().map_or(Books::NONE, Carry::books);
+        if config.is_set_up_in_steps() {
+            return self.begin_setup(config, self.opener());
+        }
+        self.books.held = PerSeat::all(None);
+        self.books.price = PerSeat::all(None);
         let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
         let mut size = 0;
         for character in config.pool().filter(|character| !config.fixed.contains(&Some(*character))) {
@@ -579,7 +590,7 @@ impl Game {
     /// As many cards as life points, or what the character says, seat by seat.
     pub(crate) fn deal_hands(&mut self) {
         for seat in self.all_seats().iter() {
-            for _ in 0..self.opening_hand(seat) {
+            for _ in self.hand(seat).len()..usize::from(self.opening_hand(seat)) {
                 self.deck_to_hand(seat);
             }
         }

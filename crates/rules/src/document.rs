@@ -15,6 +15,7 @@ use crate::game::{Game, SeatState, Spare, TurnState, Winner};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat};
 use crate::modes::Mode;
 use crate::piles::{Few, PerCard, Pile};
+use crate::series::Books;
 use crate::sources::Events;
 
 /// A game as it is saved. Made and read without allocation, because the fingerprint is made from it.
@@ -82,6 +83,9 @@ pub(crate) struct Document {
     /// All characters that could be dealt, while some are still secret.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) pool: Few<Character, ROSTER>,
+    /// Money, prices and deeds.
+    #[serde(default, skip_serializing_if = "Books::is_none")]
+    pub(crate) books: Books,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
@@ -128,6 +132,9 @@ pub(crate) struct SeatPart {
     /// Characters it may still keep, or keeps in secret.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) dealt: Few<Character, 3>,
+    /// It keeps its character, in secret.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) keeps: bool,
 }
 
 /// Whoever decides.
@@ -237,6 +244,8 @@ impl Document {
             last_stand,
             dealt,
             pool,
+            books,
+            keeps,
             zones: _,
             // What follows from the rest.
             speaking: _,
@@ -245,6 +254,7 @@ impl Document {
             in_force: _,
             directions: _,
             muted: _,
+            options: _,
             #[cfg(feature = "grown")]
             weather,
         } = game;
@@ -272,6 +282,7 @@ impl Document {
                 extra: extra.contains(seat),
                 in_play,
                 dealt: dealt[seat.index()].into_iter().flatten().collect(),
+                keeps: keeps.contains(seat),
             });
         }
         let mut players = Few::EMPTY;
@@ -311,6 +322,7 @@ impl Document {
             over: *over,
             last_stand: *last_stand,
             pool: if *pool == 0 { Few::EMPTY } else { in_pool(*pool).collect() },
+            books: *books,
             #[cfg(feature = "grown")]
             weather: *weather,
         }

@@ -6,6 +6,7 @@ use crate::ask::{Aim, Choice, Source};
 use crate::catalog::{Character, EventCard, Kind};
 use crate::game::{Phase, Winner};
 use crate::ids::{CardId, Player, Players, Role, Seat};
+use crate::series::{Dollar, Price};
 
 /// Why a card came to lie on the discard pile without being played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -107,6 +108,9 @@ pub enum Fact {
     Repeated { seat: Seat, card: CardId, kind: Kind, aim: Aim },
     Survived { seat: Seat, left: i8 },
     Lent { seat: Seat, first: Character, second: Option<Character> },
+    Offered { character: Character },
+    Bid { seat: Seat, character: Character, dollars: Price },
+    Paid { seat: Seat, dollars: i32, why: Dollar },
 }
 
 /// A fact with its audience: who saw the card or role it is about. Everything else about a fact is public.

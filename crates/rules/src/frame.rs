@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::ids::{Rank, Seat, Suit};
 use crate::run::Run;
 use crate::turn::{Interrupt, Turn};
-use crate::{base, dodge_city, fistful, high_noon, modes, special, wild_west_show};
+use crate::{base, dodge_city, fistful, high_noon, modes, series, special, wild_west_show};
 
 /// A test of a flipped card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -192,6 +192,8 @@ frames! {
     Show => wild_west_show::show_frames::Frame,
     /// Frames of the characters of Wild West Show.
     Showpeople => wild_west_show::character_frames::Frame,
+    /// Frames of series.
+    Series => series::frames::Frame,
 }
 
 /// A frame on the stack, with what it will get when its turn comes.
@@ -270,6 +272,11 @@ impl Stack {
 
     pub(crate) fn clear(&mut self) {
         self.len = 0;
+    }
+
+    /// What everything else stands on.
+    pub(crate) fn bottom(&self) -> Option<&Slot> {
+        self.as_slice().first()
     }
 
     /// Nothing unfinished?

@@ -12,9 +12,10 @@ use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::events::Stacks;
 use crate::frame::Stack;
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats, Suit};
-use crate::modes::Mode;
+use crate::modes::{Mode, TableOptions};
 use crate::order::{Direction, Directions};
 use crate::piles::{Few, PerPlayer, PerSeat};
+use crate::series::Books;
 use crate::sources::{Events, Speaking};
 use crate::zones::Zones;
 
@@ -125,6 +126,9 @@ pub struct TurnState {
     /// The suit its player has bound himself to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
+    /// Cards that may come back at its end, as long as they lie on the pile.
+    #[serde(default, skip_serializing_if = "CardSet::is_none")]
+    pub fired: CardSet,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
@@ -291,6 +295,12 @@ pub struct Game {
     pub(crate) dealt: [[Option<Character>; 3]; MOST_SEATS],
     /// All characters that could be dealt, by number, while some are still secret.
     pub(crate) pool: u64,
+    /// Money, prices and deeds; at rest where nothing is scored.
+    pub(crate) books: Books,
+    /// Who keeps his character, in secret until all have decided.
+    pub(crate) keeps: Seats,
+    /// Options of the table that answer questions; follows from the switches.
+    pub(crate) options: TableOptions,
     pub(crate) over: Option<Winner>,
     /// How many fought when the goals became void and only the last one there wins; nought before.
     pub(crate) last_stand: u8,

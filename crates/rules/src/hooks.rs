@@ -14,6 +14,7 @@ use crate::rules::{
     Identity, Judgement, Moment, Played, Talk, Verdict, Way, Wound,
 };
 use crate::run::Run;
+use crate::series::Price;
 use crate::sources::Stratum;
 
 /// A hook as a type, so that whoever asks gets answers of the right shape.
@@ -157,6 +158,8 @@ hooks! {
     identity Identity: Identity,
     /// A card's check at the start of its owner's turn.
     check Check: Check,
+    /// What an elimination brings the killer in money instead of cards.
+    bounty Bounty: fn(&Game, Seat) -> Option<Price>,
     /// What one may decide to do.
     abilities Abilities: &'static [Ability],
     /// May I make this attempt?

@@ -7,6 +7,7 @@ use crate::catalog::{Character, Deck, EventCard, Kind};
 use crate::defs::Target;
 use crate::game::{Game, Winner};
 use crate::ids::{CardId, Rank, Seat, Suit};
+use crate::series::Price;
 
 /// A card as it is written: a kind, a sign, or both.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -133,6 +134,7 @@ impl ActionPattern {
                 let word = next("what")?;
                 let named = Choice::ALL.into_iter().find(|choice| choice.id() == word);
                 let choice = named.or_else(|| Character::from_id(word).map(Choice::Character));
+                let choice = choice.or_else(|| word.parse().ok().and_then(Price::of).map(Choice::Dollars));
                 Verb::Choose(choice.ok_or_else(|| format!("there is nothing called {word} to choose"))?)
             }
             "use" => {
@@ -347,7 +349,15 @@ pub fn action_text(deck: Deck, action: Action) -> String {
         }
         Action::Pick(card) => format!("pick {}", card_text(deck, card)),
         Action::Name(seat) => format!("name {seat}"),
-        Action::Choose(choice) => format!("choose {}", choice.id()),
+        Action::Choose(choice) => format!("choose {}", choice_text(choice)),
+    }
+}
+
+/// A choice as text: its word, or an amount of money.
+pub fn choice_text(choice: Choice) -> String {
+    match choice {
+        Choice::Dollars(price) => price.to_string(),
+        named => named.id().into(),
     }
 }
 
@@ -375,6 +385,14 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::Event { event, wants } => format!("{who} decides {} {}", event.id(), wants.id()),
         Question::PickCharacter => format!("{who} picks character"),
         Question::Declare => format!("{who} declares"),
+        Question::Keep { price: None } => format!("{who} keeps"),
+        Question::Keep { price: Some(price) } => format!("{who} keeps for {price}"),
+        Question::Nominate { alone: false } => format!("{who} nominates"),
+        Question::Nominate { alone: true } => format!("{who} nominates alone"),
+        Question::Bid { character, by: None, .. } => format!("{who} bids {} opening", character.id()),
+        Question::Bid { character, by: Some(by), bid } => format!("{who} bids {} over {bid} by {by}", character.id()),
+        Question::Buy => format!("{who} buys"),
+        Question::TakeBack => format!("{who} takes back"),
     }
 }
 

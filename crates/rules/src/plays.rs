@@ -290,6 +290,9 @@ impl Game {
             return Some(Game::refuse("CORE-WIN-02", Why::Over));
         };
         if ask.who != player {
+            if let Some(refusal) = self.refused_out_of_turn(player, ask, action) {
+                return Some(refusal);
+            }
             return Some(Game::refuse("CORE-GEN-02", Why::NotAsked { asked: ask.seat }));
         }
         let mut list = crate::ask::Legal::new();
@@ -318,6 +321,9 @@ impl Game {
                 crate::modes::frames::why_not(self, me, what).unwrap_or(Game::refuse("CORE-GEN-02", Why::NotOffered))
             }
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
+                if let Some(refusal) = self.reason_series(me, question, action) {
+                    return refusal;
+                }
                 let fits = !matches!(question.shape(), Shape::Play | Shape::Respond);
                 Game::refuse("CORE-GEN-02", if fits { Why::NotOffered } else { Why::WrongAnswer })
             }

@@ -32,6 +32,7 @@ use crate::game::Game;
 use crate::ids::{Player, Seat};
 use crate::modes::Mode;
 use crate::notation::{ActionPattern, action_text, parse_seat};
+use crate::series::Carry;
 use crate::{RULES_VERSION, ids};
 
 /// Grows when the form of the file changes.
@@ -124,6 +125,9 @@ impl Replay {
         }
         if let Some(fixed) = config.fixed_characters() {
             let _ = writeln!(text, "set fixed_characters = {fixed}");
+        }
+        if let Some(carry) = &config.carry {
+            let _ = writeln!(text, "carried {}", carry.to_text(config.deck));
         }
         let _ = writeln!(text, "seed {}\n--", self.seed.to_hex());
         text
@@ -248,11 +252,16 @@ pub(crate) struct File {
     prints: Vec<Option<String>>,
 }
 
+/// The lines of a file with their numbers; one that was cut off in the middle of writing is left out.
+pub(crate) fn whole_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    whole.lines().enumerate().map(|(i, line)| (i + 1, line))
+}
+
 /// Takes a file apart. A last line that was cut off in the middle of writing is left out.
 pub(crate) fn read_file(text: &str) -> Result<File, ReplayError> {
-    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-    let mut lines = whole.lines().enumerate().map(|(i, line)| (i + 1, line));
-    let (rules, config, seed) = parse_head(&mut lines)?;
+    let mut lines = whole_lines(text);
+    let (rules, config, seed) = parse_head(&format!("saloon replay {FILE_VERSION}"), &mut lines)?;
     let mut file = File { rules, config, seed, lines: Vec::new(), prints: Vec::new() };
     for (line, text) in lines {
         let (answer, print) = match text.rsplit_once(';') {
@@ -265,7 +274,8 @@ pub(crate) fn read_file(text: &str) -> Result<File, ReplayError> {
     Ok(file)
 }
 
-fn read_line(text: &str) -> Result<Written, String> {
+/// One line below the head.
+pub(crate) fn read_line(text: &str) -> Result<Written, String> {
     let (seat, action) = text.split_once(' ').ok_or("an answer is a seat and an action")?;
     if seat == "end" {
         return Ok(Written::End(action.trim().to_owned()));
@@ -275,7 +285,7 @@ fn read_line(text: &str) -> Result<Written, String> {
 }
 
 /// The legal action that is meant.
-fn read_action(action: &str, game: &Game, list: &mut Legal) -> Result<Action, String> {
+pub(crate) fn read_action(action: &str, game: &Game, list: &mut Legal) -> Result<Action, String> {
     let pattern = ActionPattern::parse(action)?;
     game.legal(list);
     let mut meant = list.actions().iter().filter(|action| pattern.fits(game.deck(), **action));
@@ -284,9 +294,13 @@ fn read_action(action: &str, game: &Game, list: &mut Legal) -> Result<Action, St
     Ok(if exact(&first) { first } else { meant.copied().find(|a| exact(a)).unwrap_or(first) })
 }
 
-fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<(u32, Config, Seed), ReplayError> {
+/// The head of a file of this title.
+pub(crate) fn parse_head<'a>(
+    title: &str,
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+) -> Result<(u32, Config, Seed), ReplayError> {
     let (_, first) = lines.next().unwrap_or((1, ""));
-    if first != format!("saloon replay {FILE_VERSION}") {
+    if first != title {
         return Err(ReplayError::OtherFile { found: first.chars().take(40).collect() });
     }
     let mut config = Config::new(Edition::Classic, 0);
@@ -323,6 +337,7 @@ fn parse_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<
                 let (name, value) = value.split_once('=').ok_or_else(|| wrong("set wants SWITCH = VALUE"))?;
                 config.set(name.trim(), value.trim()).map_err(ReplayError::Config)?;
             }
+            "carried" => config.carry = Some(Carry::parse(value, config.deck).map_err(|why| wrong(&why))?),
             "note" => {}
             "seed" => seed = Some(Seed::from_hex(value).ok_or_else(|| wrong("a seed is 64 hexadecimal digits"))?),
             _ => return Err(wrong("this word is not known here")),

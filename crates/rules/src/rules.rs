@@ -315,6 +315,8 @@ pub enum Moment {
     DrawEnds,
     /// The end of EVT-9: phase two is over.
     PlayEnds,
+    /// The first thing of T9, for what belongs to the table itself.
+    Closing,
     /// EVT-11.
     TurnEnds,
 }

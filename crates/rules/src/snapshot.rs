@@ -10,7 +10,7 @@ use crate::RULES_VERSION;
 use crate::ask::{Action, Legal, Shape};
 use crate::config::{Config, Edition};
 use crate::document::Document;
-use crate::frame::DEEPEST_SAVED;
+use crate::frame::{DEEPEST_SAVED, Frame};
 use crate::game::{Game, Ring, SeatState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Seat, Seats};
 use crate::piles::{Few, Pile};
@@ -196,7 +196,8 @@ impl Document {
         }
         for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
             let choosing = part.max == 0 && game.pool != 0;
-            if choosing == part.dealt.is_empty() {
+            // In the set-up of a series somebody may have neither yet.
+            if choosing == part.dealt.is_empty() && !(choosing && self.is_set_up()) {
                 return damaged(format!("seat {seat} has both a character and some to choose from, or neither"));
             }
             game.dealt[seat.index()] = std::array::from_fn(|i| part.dealt.get(i));
@@ -218,6 +219,7 @@ impl Document {
             mark(&mut game.withdrawn, part.withdrawn);
             mark(&mut game.skips, part.skips);
             mark(&mut game.extra, part.extra);
+            mark(&mut game.keeps, part.keeps);
         }
         if game.living.is_empty() {
             return damaged("nobody is alive");
@@ -234,6 +236,7 @@ impl Document {
         game.ask = self.ask;
         game.asked = self.asked;
         game.unjudged = self.unjudged;
+        game.books = self.books;
         game.over = self.over;
         game.last_stand = self.last_stand;
         #[cfg(feature = "grown")]
@@ -242,6 +245,11 @@ impl Document {
         }
         game.refresh();
         Ok(game)
+    }
+
+    /// Is it a game of a series that is still set up?
+    fn is_set_up(&self) -> bool {
+        self.stack.bottom().is_some_and(|slot| matches!(slot.frame, Frame::Series(_)))
     }
 
     /// Every card lies in one place and belongs to the deck.

@@ -13,7 +13,7 @@ use crate::defs::Slot;
 use crate::game::Game;
 use crate::hooks::{Hook, Inquiry, on};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Seat, Seats};
-use crate::modes::Mode;
+use crate::modes::{Mode, TableOptions};
 
 /// How much an answer weighs where only one can hold (EVS-04).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,11 +104,12 @@ pub(crate) struct Sources<Q> {
 #[derive(Copy, Clone)]
 struct House {
     mode: Option<Mode>,
+    options: TableOptions,
     events: Events,
 }
 
 impl House {
-    const EMPTY: House = House { mode: None, events: Events::NONE };
+    const EMPTY: House = House { mode: None, options: TableOptions::NONE, events: Events::NONE };
 
     #[inline]
     fn of(game: &Game, mask: &Mask) -> House {
@@ -117,6 +118,7 @@ impl House {
         }
         House {
             mode: mask.has_mode(game.mode).then_some(game.mode),
+            options: game.options.among(mask.options),
             events: Events {
                 main: game.events.main.filter(|event| mask.has_event(*event)),
                 side: game.events.side.filter(|event| mask.has_event(*event)),
@@ -126,12 +128,15 @@ impl House {
 
     #[inline]
     fn is_empty(self) -> bool {
-        self.mode.is_none() && self.events.is_none()
+        self.mode.is_none() && self.options.is_none() && self.events.is_none()
     }
 
     fn next<Q: Inquiry>(&mut self) -> Option<(Voice, Q::Answer)> {
         if let Some(mode) = self.mode.take() {
             return Some((Voice { source: None, rank: Rank::Table }, Q::of(mode.rules())?));
+        }
+        if let Some(option) = self.options.take() {
+            return Some((Voice { source: None, rank: Rank::Table }, Q::of(option.rules())?));
         }
         let (event, rank) = match self.events.side.take() {
             Some(event) => (event, Rank::SideEvent),

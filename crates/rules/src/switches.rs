@@ -187,6 +187,17 @@ choice! { /// How six roles are dealt.
 RoleDealSix { Standard = "standard", HiddenRemoval = "hidden_removal" } }
 choice! { /// How many characters each seat is dealt, to keep one.
 CharacterChoice { One = "1", Two = "2", Three = "3" } }
+impl CharacterChoice {
+    /// The number of characters.
+    pub(crate) const fn count(self) -> usize {
+        match self {
+            CharacterChoice::One => 1,
+            CharacterChoice::Two => 2,
+            CharacterChoice::Three => 3,
+        }
+    }
+}
+
 choice! { /// What is counted over games.
 Scoring { Off = "off", Points = "points", Dollars = "dollars" } }
 

@@ -54,6 +54,8 @@ pub enum Stage {
     LostPhaseThree,
     /// T8.
     Discard,
+    /// The first thing of T9: what the table itself allows.
+    Closing,
     /// T9.
     End,
     /// EVT-11: what events do at the end of a turn, the side slot first.
@@ -132,7 +134,12 @@ impl Turn {
             Stage::Discard if run.game.ghosts.contains(self.seat) => become_frame(self.at(Stage::End)),
             Stage::Discard => {
                 self.enter(run, Phase::Discard);
-                call(self.at(Stage::End), Trim { who: self.seat })
+                let then = if run.game.options.is_none() { Stage::End } else { Stage::Closing };
+                call(self.at(then), Trim { who: self.seat })
+            }
+            Stage::Closing => {
+                run.tell_table(self.seat, Moment::Closing);
+                become_frame(self.at(Stage::End))
             }
             Stage::End => self.end(run),
             Stage::SideEnds => self.event(run, Slot::Side, Moment::TurnEnds, Stage::MainEnds),
@@ -232,6 +239,7 @@ impl Turn {
         turn.dug = false;
         turn.encore = None;
         turn.spent = false;
+        turn.fired = CardSet::NONE;
         turn.extra = run.game.extra.contains(self.seat);
         let extra = turn.extra;
         run.game.extra = run.game.extra.without(self.seat);

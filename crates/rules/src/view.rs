@@ -15,6 +15,7 @@ use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Player, Players, Role,
 use crate::modes::Mode;
 use crate::order::Directions;
 use crate::piles::{Few, PerCard, PerSeat};
+use crate::series::Books;
 use crate::sources::Events;
 
 pub use redeal::Board;
@@ -121,6 +122,17 @@ pub struct View {
     /// How many each seat has been dealt, or keeps.
     dealt_len: [u8; MOST_SEATS],
     pool: u64,
+    /// Money, prices and deeds: all of it is public (VAR-SCORE-6).
+    #[serde(default, skip_serializing_if = "Books::is_none")]
+    pub books: Books,
+    /// The viewer has decided to keep his character, while others still decide.
+    #[serde(default, skip_serializing_if = "no_seats")]
+    keeps: Seats,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn no_seats(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 impl Game {
@@ -194,6 +206,8 @@ impl Game {
                 .map_or([None; 3], |own| self.dealt[own.index()]),
             dealt_len: self.dealt.map(|dealt| dealt.iter().flatten().count() as u8),
             pool: self.pool,
+            books: self.books,
+            keeps: viewer.map_or(Seats::NONE, |player| self.keeps.and(self.seats_of(player))),
         }
     }
 

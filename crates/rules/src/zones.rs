@@ -216,6 +216,17 @@ impl Game {
         self.chance.shuffle(self.zones.deck.as_mut_slice());
     }
 
+    /// Shuffles everything but the hands into a deck.
+    pub(crate) fn shuffle_all_but_hands(&mut self) {
+        let hands = self.players().iter().fold(CardSet::NONE, |all, player| all.or(self.hand_of(player)));
+        self.zones.tables = PerSeat::all(CardSet::NONE);
+        self.zones.deck = self.in_game.minus(hands).iter().collect();
+        for &card in self.zones.deck.as_slice() {
+            self.zones.known[card] = Players::NONE;
+        }
+        self.chance.shuffle(self.zones.deck.as_mut_slice());
+    }
+
     /// The cards of a check that used up the deck are cards of the pile like others.
     pub(crate) fn forget_check(&mut self) {
         self.zones.kept = CardSet::NONE;
@@ -298,6 +309,7 @@ impl Game {
         }
         for &card in fresh.as_slice() {
             self.zones.known[card] = Players::NONE;
+            self.forget_fired(card);
         }
         // The order of the pile is known to all; shuffling a sorted list hides nothing more and keeps redeals alike.
         fresh.as_mut_slice().sort_unstable();
@@ -403,6 +415,7 @@ impl Game {
     pub(crate) fn pile_to_hand(&mut self, to: Seat) -> Option<CardId> {
         let card = self.zones.discard.pop()?;
         self.zones.kept = self.zones.kept.without(card);
+        self.forget_fired(card);
         self.enter_hand(card, to);
         Some(card)
     }
@@ -413,6 +426,7 @@ impl Game {
         if let Some(depth) = depth {
             let taken = self.zones.discard.remove_from_top(depth);
             self.zones.kept = self.zones.kept.without(taken);
+            self.forget_fired(taken);
             self.enter_hand(taken, to);
         }
     }
@@ -421,6 +435,7 @@ impl Game {
     pub(crate) fn pile_to_aside(&mut self) -> Option<CardId> {
         let card = self.zones.discard.pop()?;
         self.zones.kept = self.zones.kept.without(card);
+        self.forget_fired(card);
         self.zones.aside = self.zones.aside.with(card);
         self.arrive(card);
         Some(card)
@@ -447,7 +462,13 @@ impl Game {
     /// A played card goes face down onto the deck; everybody has seen which.
     pub(crate) fn waiting_to_deck(&mut self, card: CardId) {
         self.zones.waiting = self.zones.waiting.without(card);
+        self.forget_fired(card);
         self.zones.deck.push(card);
+    }
+
+    /// A card that has left the pile does not come back to whoever fired it (VAR-MERCY-1c).
+    fn forget_fired(&mut self, card: CardId) {
+        self.turn.fired = self.turn.fired.without(card);
     }
 
     pub(crate) fn hand_to_pile(&mut self, card: CardId, from: Seat) {

@@ -27,6 +27,7 @@ mod plan;
 mod replay;
 mod report;
 mod run;
+pub mod series;
 mod table;
 mod tally;
 

@@ -21,6 +21,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $folder, "/characters.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/high-noon.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/fistful.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/series.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/wild-west-show.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/terms.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/switches.ftl")),

@@ -20,7 +20,7 @@ export type EventCard = string;
 
 export type Phase = "start" | "draw" | "play" | "discard" | "end";
 
-export type Winner = "law" | "outlaws" | { "renegade": Seat } | { "survivor": Seat } | { "personal": Seat };
+export type Winner = "law" | "outlaws" | { "renegade": Seat };
 
 export type Aim = { 
 /**
@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | "crime-is-defeated" | "the-law-is-dead" | { "character": Character };
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | "crime-is-defeated" | "the-law-is-dead" | { "character": Character } | { "dollars": Price };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -124,7 +124,27 @@ event: EventCard,
 /**
  * What sort of answer.
  */
-wants: Wants, } | { "is": "pick-character" } | { "is": "declare" };
+wants: Wants, } | { "is": "pick-character" } | { "is": "declare" } | { "is": "keep", 
+/**
+ * What it costs, where characters are hired.
+ */
+price?: Price, } | { "is": "nominate", 
+/**
+ * Nobody else is left to bid: it is had for the least price.
+ */
+alone: boolean, } | { "is": "bid", 
+/**
+ * Which one.
+ */
+character: Character, 
+/**
+ * Whose bid is the highest; nobody has bid yet if none.
+ */
+by: Seat | null, 
+/**
+ * How much that is.
+ */
+bid: Price, } | { "is": "buy" } | { "is": "take-back" };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 
@@ -543,6 +563,10 @@ turn: TurnInfo,
  * Events in force and to come; missing where none are played with.
  */
 events?: EventsInfo, 
+/**
+ * Money and prices; missing where nothing is scored.
+ */
+money?: MoneyInfo, 
 /**
  * What is asked, of whom.
  */

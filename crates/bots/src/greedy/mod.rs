@@ -7,6 +7,7 @@ mod answer;
 mod coming;
 mod events;
 mod fistful;
+mod hire;
 mod pick;
 mod play;
 mod rival;
@@ -18,6 +19,7 @@ use saloon_rules::{Action, Ask, Fact, Legal, Question, View};
 
 use crate::Bot;
 use answer::Answers;
+use hire::Hire;
 use pick::Picks;
 use play::Plays;
 use side::Side;
@@ -138,6 +140,15 @@ impl Bot for Greedy {
                 let side = Side::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| side.declaration(view, ask.seat, action))
             }
+            Question::Keep { price } => best(actions, |action| Hire::of(view, ask.seat).keep(price, action)),
+            Question::Nominate { .. } => best(actions, |action| Hire::of(view, ask.seat).nominate(action)),
+            Question::Bid { character, .. } => {
+                let hire = Hire::of(view, ask.seat);
+                best(actions, |action| hire.bid(character, action))
+            }
+            Question::Buy => best(actions, |action| Hire::of(view, ask.seat).buy(action)),
+            // A Bang! is never too much.
+            Question::TakeBack => 0,
             // The order of one's own discards hardly matters.
             Question::Arrange => actions.len() - 1,
         }

@@ -98,6 +98,11 @@ impl<'a> Picks<'a> {
 /// A character to keep for the whole game: what its ability brings a round, and the life printed on it.
 pub(super) fn character(action: &Action) -> f32 {
     let Action::Choose(Choice::Character(character)) = *action else { return 0.0 };
+    character_worth(character)
+}
+
+/// What a character is worth in a whole game.
+pub(super) fn character_worth(character: Character) -> f32 {
     let life = character.def().life as i8;
     ability_worth(character, life) + 1.2 * f32::from(life)
 }

@@ -11,7 +11,7 @@ use super::draw::{Drawn, Panel, Spot, State, of_fact};
 use super::keys;
 use super::options::Speed;
 use super::pace::{Beat, Entry, Pace};
-use super::referee::Update;
+use super::referee::{Standings, Update};
 use super::words::Words;
 
 /// The state of the screen.
@@ -19,6 +19,8 @@ pub(crate) struct App {
     pub(crate) words: Words,
     pub(crate) table: TableView,
     pub(crate) offer: Option<Offer>,
+    /// How the series stands, if it is one.
+    pub(crate) standings: Option<Standings>,
     pub(crate) composer: Composer,
     /// What can be chosen next, and with which key.
     pub(crate) choices: Vec<(Part, Option<char>)>,
@@ -49,6 +51,7 @@ impl App {
             words,
             table: past.table.clone(),
             offer: None,
+            standings: past.standings.clone(),
             composer: Composer::default(),
             choices: Vec::new(),
             cursor: Spot::Question,
@@ -122,6 +125,7 @@ impl App {
     fn show(&mut self, update: Update) {
         self.table = update.table;
         self.offer = update.offer;
+        self.standings = update.standings;
         self.composer = Composer::new(self.offer.as_ref().map(|offer| offer.branches.clone()).unwrap_or_default());
         self.chosen();
     }
@@ -169,6 +173,11 @@ impl App {
     /// The game is over and everything about it has been told.
     pub(crate) fn is_over(&self) -> bool {
         self.table.winner.is_some() && self.pace.is_done()
+    }
+
+    /// The last game of a series is over, or there is no series.
+    pub(crate) fn is_series_over(&self) -> bool {
+        self.standings.as_ref().is_none_or(|standings| standings.over)
     }
 
     /// The player's own seat.

@@ -37,7 +37,7 @@ impl App {
         match key {
             Key::Sign('l') => self.open_log(),
             Key::Sign('q') if self.is_over() => return Wish::Quit,
-            Key::Sign('n') if self.is_over() || self.is_out() => return Wish::NewGame,
+            Key::Sign('n') if self.is_over() || self.is_out() && self.standings.is_none() => return Wish::NewGame,
             _ if self.is_over() => {}
             Key::Sign('q') => self.open_leave(),
             Key::Sign('?') => self.panel = Some(self.about_cursor()),

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use saloon_rules::older::Followed;
-use saloon_rules::{Action, Config, Game, Player, RULES_VERSION, Replay, Seat, Seed};
+use saloon_rules::series::SeriesFile;
+use saloon_rules::{Action, Config, Player, RULES_VERSION, Replay, Seat, Seed, Series};
 
 /// How a game was dealt and who plays it: enough to deal it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +22,18 @@ pub(crate) struct Setup {
     pub(crate) bots: String,
 }
 
+impl Setup {
+    /// Is it a series of games?
+    pub(crate) fn is_series(&self) -> bool {
+        self.config.games() > 1
+    }
+}
+
 /// A game file that is being written.
 pub(crate) struct Journal {
     file: File,
+    /// The file of a series.
+    series: bool,
 }
 
 /// A game file to go on with.
@@ -32,8 +42,8 @@ pub(crate) struct Saved {
     pub(crate) journal: Journal,
     /// How the game was dealt.
     pub(crate) setup: Setup,
-    /// What has been answered so far.
-    pub(crate) past: Vec<Action>,
+    /// What has been answered so far, game by game.
+    pub(crate) past: Vec<Vec<Action>>,
 }
 
 impl Journal {
@@ -46,8 +56,11 @@ impl Journal {
             }
             _ => anyhow!(error).context(format!("cannot save to {name}")),
         })?;
-        let mut journal = Journal { file };
+        let mut journal = Journal { file, series: setup.is_series() };
         journal.write(&head(setup))?;
+        if journal.series {
+            journal.write(&SeriesFile::game_line(0))?;
+        }
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             // The name of the file must last as well; some file systems do not let a folder be synced.
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
@@ -55,13 +68,18 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Adds an answer and waits until it is on the disk. `after` is the game after it.
-    pub(crate) fn append(&mut self, who: Player, action: Action, after: &Game) -> Result<()> {
-        let mut lines = Replay::line(who, action, after);
-        if after.winner().is_some() {
-            lines += &Replay::end_line(after);
+    /// Adds an answer and waits until it is on the disk. `after` is the series, or the one game, after it.
+    pub(crate) fn append(&mut self, who: Player, action: Action, after: &Series) -> Result<()> {
+        let mut lines = Replay::line(who, action, after.game());
+        if after.game().winner().is_some() {
+            lines += &if self.series { SeriesFile::end_line(after) } else { Replay::end_line(after.game()) };
         }
         self.write(&lines)
+    }
+
+    /// The next game of a series begins.
+    pub(crate) fn next_game(&mut self, number: u8) -> Result<()> {
+        self.write(&SeriesFile::game_line(number))
     }
 
     /// Opens a file to go on with.
@@ -73,20 +91,24 @@ impl Journal {
         let mut file = opened.with_context(|| format!("cannot go on with {name}"))?;
         let mut text = String::new();
         file.read_to_string(&mut text).with_context(|| format!("cannot read {name}"))?;
+        if SeriesFile::is_one(&text) {
+            let (read, _) = SeriesFile::parse(&text).with_context(|| format!("cannot go on with {name}"))?;
+            let setup = read_setup(path, &text, &read.config, read.seed)?;
+            file.set_len(text.rfind('\n').map_or(0, |end| end as u64 + 1))?;
+            file.seek(SeekFrom::End(0))?;
+            let past = read.games.iter().map(|game| game.iter().map(|(_, action)| *action).collect()).collect();
+            return Ok(Saved { journal: Journal { file, series: true }, setup, past });
+        }
         let followed = Replay::open(&text).with_context(|| format!("cannot go on with {name}"))?;
         let replay = &followed.replay;
-        let seat = note(&text, "seat").and_then(|letter| Seat::from_letter(letter.chars().next()?));
-        let seat = seat.filter(|seat| seat.index() < replay.config.seats as usize);
-        let seat = seat.with_context(|| format!("{name} does not say where you sit (note seat A)"))?;
-        let bots = note(&text, "bots").unwrap_or("greedy").to_owned();
+        let setup = read_setup(path, &text, &replay.config, replay.seed)?;
         file.set_len(text.rfind('\n').map_or(0, |end| end as u64 + 1))?;
-        let past = replay.actions.iter().map(|(_, action)| *action).collect();
-        let setup = Setup { config: replay.config.clone(), seed: replay.seed, seat, bots };
+        let past = vec![replay.actions.iter().map(|(_, action)| *action).collect()];
         if followed.rules != RULES_VERSION {
             renew(path, &mut file, &followed, &setup)?;
         }
         file.seek(SeekFrom::End(0))?;
-        Ok(Saved { journal: Journal { file }, setup, past })
+        Ok(Saved { journal: Journal { file, series: false }, setup, past })
     }
 
     fn write(&mut self, lines: &str) -> Result<()> {
@@ -120,9 +142,22 @@ fn renew(path: &Path, file: &mut File, followed: &Followed, setup: &Setup) -> Re
     Ok(())
 }
 
-/// The head of a replay, with what only this program wants to know.
+/// How a saved game was dealt and who plays it.
+fn read_setup(path: &Path, text: &str, config: &Config, seed: Seed) -> Result<Setup> {
+    let seat = note(text, "seat").and_then(|letter| Seat::from_letter(letter.chars().next()?));
+    let seat = seat.filter(|seat| seat.index() < config.seats as usize);
+    let seat = seat.with_context(|| format!("{} does not say where you sit (note seat A)", path.display()))?;
+    let bots = note(text, "bots").unwrap_or("greedy").to_owned();
+    Ok(Setup { config: config.clone(), seed, seat, bots })
+}
+
+/// The head of a file, with what only this program wants to know.
 fn head(setup: &Setup) -> String {
-    let head = Replay::new(setup.config.clone(), setup.seed).head();
+    let head = if setup.is_series() {
+        SeriesFile::new(setup.config.clone(), setup.seed).head()
+    } else {
+        Replay::new(setup.config.clone(), setup.seed).head()
+    };
     let notes = format!("note seat {}\nnote bots {}\n", setup.seat.letter(), setup.bots);
     head.replacen("\n--\n", &format!("\n{notes}--\n"), 1)
 }
@@ -150,9 +185,9 @@ mod tests {
     }
 
     /// Writes the first answers of a game, the turn player passing.
-    fn write(path: &Path, answers: usize) -> Game {
+    fn write(path: &Path, answers: usize) -> Series {
         let mut journal = Journal::create(path, &setup()).expect("a new file");
-        let mut game = Game::new(&setup().config, setup().seed).expect("a game");
+        let mut game = Series::new(&setup().config, setup().seed).expect("a game");
         let mut list = saloon_rules::Legal::new();
         for _ in 0..answers {
             let ask = game.ask().expect("not over yet");
@@ -170,13 +205,13 @@ mod tests {
         let path = folder.join("game");
         let mut game = write(&path, 3);
         let Saved { mut journal, setup: read, past } = Journal::open(&path).expect("the same file");
-        assert_eq!((read, past.len()), (setup(), 3));
+        assert_eq!((read, past[0].len()), (setup(), 3));
         let who = game.ask().expect("not over yet").who;
         let mut list = saloon_rules::Legal::new();
         game.legal(&mut list);
         game.apply(who, list.actions()[0], None).expect("it is listed");
         journal.append(who, list.actions()[0], &game).expect("another answer");
-        assert_eq!(Journal::open(&path).expect("again").past.len(), 4);
+        assert_eq!(Journal::open(&path).expect("again").past[0].len(), 4);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }
 
@@ -199,7 +234,7 @@ mod tests {
         write(&path, 2);
         let whole = std::fs::read(&path).expect("the file");
         std::fs::write(&path, [&whole[..], b"A pas"].concat()).expect("half a line");
-        assert_eq!(Journal::open(&path).expect("the whole lines").past.len(), 2);
+        assert_eq!(Journal::open(&path).expect("the whole lines").past[0].len(), 2);
         assert_eq!(std::fs::read(&path).expect("the file"), whole);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }
@@ -213,10 +248,10 @@ mod tests {
         let old = old.replacen("\n--\n", "\nnote seat B\n--\n", 1);
         std::fs::write(&path, &old).expect("a file");
         let saved = Journal::open(&path).expect("it goes on");
-        assert!(saved.past.len() > 30);
+        assert!(saved.past[0].len() > 30);
         let now = std::fs::read_to_string(&path).expect("the file");
         assert!(now.contains(&format!("\nrules {RULES_VERSION}\n")) && now.contains("\nnote seat B\n"), "{now}");
-        assert_eq!(Replay::parse(&now).expect("it is a game of these rules").actions.len(), saved.past.len());
+        assert_eq!(Replay::parse(&now).expect("it is a game of these rules").actions.len(), saved.past[0].len());
         assert_eq!(std::fs::read_to_string(folder.join("game.rules-1")).expect("the old one is kept"), old);
         std::fs::remove_dir_all(folder).expect("to clean up");
     }

@@ -20,6 +20,10 @@ pub(crate) struct PlayOptions {
     #[command(flatten)]
     table: TableOptions,
 
+    /// A series of as many games as players: the sheriff goes round, and money is counted (points outside the compendium).
+    #[arg(long, conflicts_with = "resume")]
+    series: bool,
+
     /// Where you sit, 1 to the number of players; any seat if not given.
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
@@ -101,7 +105,8 @@ impl PlayOptions {
             "there are no bots called {}; there are random and greedy",
             self.bots
         );
-        self.deal(self.table.config()?, self.bots.clone(), 0)
+        let config = if self.series { self.table.series()? } else { self.table.config()? };
+        self.deal(config, self.bots.clone(), 0)
     }
 
     /// The game after `rounds` others at the same table.

@@ -4,8 +4,9 @@
 
 use anyhow::{Context, Result, ensure};
 use saloon_bots::{Bot, by_name};
-use saloon_protocol::{Offer, TableView};
-use saloon_rules::{Action, Deck, Fact, Game, Legal, Player, Refusal, Seat, Told};
+use saloon_protocol::{Branch, Offer, TableView};
+use saloon_rules::series::{Entry, Standing};
+use saloon_rules::{Action, Choice, Deck, Fact, Game, Legal, Player, Question, Refusal, Seat, Series, Told};
 
 use super::journal::{Journal, Setup};
 use super::options::mix;
@@ -19,6 +20,23 @@ pub(crate) struct Update {
     pub(crate) table: TableView,
     /// The question, if he is asked.
     pub(crate) offer: Option<Offer>,
+    /// How the series stands, if it is one.
+    pub(crate) standings: Option<Standings>,
+}
+
+/// How a series stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Standings {
+    /// Which game it is, from 1.
+    pub(crate) game: u8,
+    /// How many there are.
+    pub(crate) games: u8,
+    /// All of them have been played.
+    pub(crate) over: bool,
+    /// Everybody, in the order of seats.
+    pub(crate) rows: Vec<Standing>,
+    /// Money that came and went in this game.
+    pub(crate) entries: Vec<Entry>,
 }
 
 /// What becomes of an answer.
@@ -31,8 +49,10 @@ pub(crate) enum Answer {
 
 /// A game with one person and otherwise bots.
 pub(crate) struct LocalTable {
-    game: Game,
+    series: Series,
     me: Player,
+    /// Who the others are.
+    named: String,
     bots: Vec<(Player, Box<dyn Bot>)>,
     journal: Option<Journal>,
     legal: Legal,
@@ -41,62 +61,97 @@ pub(crate) struct LocalTable {
 
 impl LocalTable {
     /// Deals, and carries out what a saved game has seen so far. The update tells all of it.
-    pub(crate) fn new(setup: &Setup, journal: Option<Journal>, past: &[Action]) -> Result<(LocalTable, Update)> {
+    pub(crate) fn new(setup: &Setup, journal: Option<Journal>, past: &[Vec<Action>]) -> Result<(LocalTable, Update)> {
         let mut told = Vec::new();
-        let mut game = Game::with_log(&setup.config, setup.seed, Some(&mut told))?;
-        for (i, action) in past.iter().enumerate() {
-            let who = game.ask().map(|ask| ask.who).with_context(|| format!("action {} comes after the end", i + 1))?;
-            let taken = game.apply(who, *action, Some(&mut told));
-            ensure!(taken.is_ok(), "action {} of the saved game is not possible", i + 1);
+        let mut series = Series::with_log(&setup.config, setup.seed, Some(&mut told))?;
+        for (number, actions) in past.iter().enumerate() {
+            if number > 0 {
+                told.clear();
+                series.next(Some(&mut told))?;
+            }
+            for (i, action) in actions.iter().enumerate() {
+                let asked = series.ask().map(|ask| ask.who);
+                let who = asked.with_context(|| format!("action {} comes after the end", i + 1))?;
+                let taken = series.apply(who, *action, Some(&mut told));
+                ensure!(taken.is_ok(), "action {} of the saved game is not possible", i + 1);
+            }
         }
-        let me = game.owner(setup.seat);
-        // A game that goes on must not repeat the dice of its beginning.
-        let dice = setup.seed.0.iter().fold(past.len() as u64, |dice, byte| mix(dice ^ u64::from(*byte)));
-        let bots = game
-            .all_seats()
-            .iter()
-            .map(|seat| game.owner(seat))
-            .filter(|player| *player != me)
-            .map(|player| {
-                let seed = mix(dice ^ player.index() as u64);
-                let bot =
-                    by_name(&setup.bots, seed).with_context(|| format!("there are no bots called {}", setup.bots))?;
-                Ok((player, bot))
-            })
-            .collect::<Result<Vec<_>>>()?;
-        let mut table = LocalTable { game, me, bots, journal, legal: Legal::new(), told };
+        let me = series.game().owner(setup.seat);
+        let named = setup.bots.clone();
+        let mut table = LocalTable { series, me, named, bots: Vec::new(), journal, legal: Legal::new(), told };
+        table.seat_bots(past.iter().map(Vec::len).sum::<usize>() as u64)?;
         let update = table.update();
         Ok((table, update))
     }
 
+    /// Bots that have seen nothing yet. A game that goes on must not repeat the dice of its beginning.
+    fn seat_bots(&mut self, answered: u64) -> Result<()> {
+        let seed = self.series.seed();
+        let start = answered ^ u64::from(self.series.number()) << 32;
+        let dice = seed.0.iter().fold(start, |dice, byte| mix(dice ^ u64::from(*byte)));
+        let game = self.series.game();
+        self.bots = (game.players().iter().filter(|player| *player != self.me))
+            .map(|player| {
+                let seed = mix(dice ^ player.index() as u64);
+                let bot = by_name(&self.named, seed);
+                Ok((player, bot.with_context(|| format!("there are no bots called {}", self.named))?))
+            })
+            .collect::<Result<Vec<_>>>()?;
+        Ok(())
+    }
+
+    /// Is this a game of a series?
+    pub(crate) fn is_series(&self) -> bool {
+        self.series.length() > 1
+    }
+
+    /// Deals the next game of a series, once this one is over; nothing if there is none.
+    pub(crate) fn next_game(&mut self) -> Result<Option<Update>> {
+        if !self.is_series() || self.series.upcoming().is_none() {
+            return Ok(None);
+        }
+        let mut told = Vec::new();
+        self.series.next(Some(&mut told))?;
+        if let Some(journal) = &mut self.journal {
+            journal.next_game(self.series.number())?;
+        }
+        self.told = told;
+        self.seat_bots(0)?;
+        Ok(Some(self.update()))
+    }
+
+    fn game(&self) -> &Game {
+        self.series.game()
+    }
+
     /// Which playing cards are in the game.
     pub(crate) fn deck(&self) -> Deck {
-        self.game.deck()
+        self.game().deck()
     }
 
     /// Where the person sits.
     pub(crate) fn seat(&self) -> Option<Seat> {
-        self.game.all_seats().iter().find(|seat| self.game.owner(*seat) == self.me)
+        self.game().all_seats().iter().find(|seat| self.game().owner(*seat) == self.me)
     }
 
     /// Lets the bot that is asked answer. Nothing happens if the person is asked or the game is over.
     pub(crate) fn step(&mut self) -> Result<Option<Update>> {
-        let Some(ask) = self.game.ask().filter(|ask| ask.who != self.me) else {
+        let Some(ask) = self.game().ask().filter(|ask| ask.who != self.me) else {
             return Ok(None);
         };
-        self.game.legal(&mut self.legal);
+        self.series.legal(&mut self.legal);
         let Some((_, bot)) = self.bots.iter_mut().find(|(player, _)| *player == ask.who) else {
             return Ok(None);
         };
-        let choice = bot.choose(&self.game.view(Some(ask.who)), &ask, &self.legal);
+        let choice = bot.choose(&self.series.game().view(Some(ask.who)), &ask, &self.legal);
         let action = *self.legal.actions().get(choice).context("a bot chose what was not offered")?;
         self.carry_out(ask.who, action).map(Some)
     }
 
     /// The person answers the question of this number.
     pub(crate) fn answer(&mut self, number: u32, action: Action) -> Result<Answer> {
-        let current = self.game.ask().is_some_and(|ask| ask.number == number);
-        let refusal = self.game.why_not(self.me, action);
+        let current = self.game().ask().is_some_and(|ask| ask.number == number);
+        let refusal = self.game().why_not(self.me, action);
         match refusal {
             Some(refusal) => Ok(Answer::Refused(refusal)),
             None if !current => Ok(Answer::Refused(Refusal { rule: "CORE-GEN-02", why: saloon_rules::Why::Stale })),
@@ -106,18 +161,18 @@ impl LocalTable {
 
     /// Why the person may not do this now.
     pub(crate) fn why_not(&self, action: Action) -> Option<Refusal> {
-        self.game.why_not(self.me, action)
+        self.game().why_not(self.me, action)
     }
 
     /// Lets the action happen, once it has been written down.
     fn carry_out(&mut self, who: Player, action: Action) -> Result<Update> {
-        let mut after = self.game;
+        let mut after = self.series.clone();
         let taken = after.apply(who, action, Some(&mut self.told));
         ensure!(taken.is_ok(), "a legal action was refused");
         if let Some(journal) = &mut self.journal {
             journal.append(who, action, &after)?;
         }
-        self.game = after;
+        self.series = after;
         Ok(self.update())
     }
 
@@ -129,12 +184,48 @@ impl LocalTable {
         }
         let facts = seen(&self.told, self.me);
         self.told.clear();
-        let offer = self.game.ask().filter(|ask| ask.who == self.me).map(|ask| {
-            self.game.legal(&mut self.legal);
-            Offer::of(self.game.deck(), ask, &self.legal, |action| self.game.waste(action))
+        let game = self.series.game();
+        let offer = game.ask().filter(|ask| ask.who == self.me).map(|ask| {
+            game.legal(&mut self.legal);
+            few_bids(Offer::of(game.deck(), ask, &self.legal, |action| game.waste(action)))
         });
-        Update { facts, table: TableView::from(&self.game.view(Some(self.me))), offer }
+        let table = TableView::from(&game.view(Some(self.me)));
+        Update { facts, table, offer, standings: self.standings() }
     }
+
+    /// How the series stands, if it is one.
+    fn standings(&self) -> Option<Standings> {
+        let number = self.series.number();
+        self.is_series().then(|| Standings {
+            game: number + 1,
+            games: self.series.length(),
+            over: self.series.is_over(),
+            rows: self.series.standings(),
+            entries: self.series.ledger().iter().filter(|entry| entry.game == number).copied().collect(),
+        })
+    }
+}
+
+/// The most bids that are shown at once.
+const BIDS: usize = 9;
+
+/// A screen has room for a few bids: the lowest ones, wider and wider steps, and all one has.
+fn few_bids(mut offer: Offer) -> Offer {
+    if !matches!(offer.ask.question, Question::Bid { .. }) {
+        return offer;
+    }
+    let is_bid = |branch: &Branch| matches!(branch, Branch::Choose { what: Choice::Dollars(_), .. });
+    let bids = offer.branches.iter().filter(|branch| is_bid(branch)).count();
+    if bids > BIDS {
+        let shown: Vec<usize> = [0, 1, 2, 3, 4, 9, 14, 24, bids - 1].into_iter().filter(|at| *at < bids).collect();
+        let mut at = 0;
+        offer.branches.retain(|branch| {
+            let keep = !is_bid(branch) || shown.contains(&at);
+            at += usize::from(is_bid(branch));
+            keep
+        });
+    }
+    offer
 }
 
 #[cfg(test)]

@@ -74,7 +74,7 @@ struct Sitting {
     number: Option<u64>,
     path: Option<PathBuf>,
     journal: Option<Journal>,
-    past: Vec<Action>,
+    past: Vec<Vec<Action>>,
 }
 
 impl Sitting {
@@ -105,8 +105,8 @@ impl Sitting {
 /// Plays one game.
 fn play(options: &PlayOptions, sitting: Sitting, screen: &mut Screen, signals: &Signals) -> Result<End> {
     let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
-    let words = Words::new(options.language.text(), table.deck(), table.seat());
-    let mut app = App::new(words, options.speed, update);
+    let words = |table: &LocalTable| Words::new(options.language.text(), table.deck(), table.seat());
+    let mut app = App::new(words(&table), options.speed, update);
     app.file = sitting.path.map(|path| path.display().to_string());
     loop {
         for _ in 0..BURST {
@@ -128,8 +128,16 @@ fn play(options: &PlayOptions, sitting: Sitting, screen: &mut Screen, signals: &
         if !event::poll(rest.min(PATIENCE))? {
             continue;
         }
-        if let Some(end) = grant(&mut app, &mut table, &event::read()?)? {
-            return Ok(end);
+        match grant(&mut app, &mut table, &event::read()?)? {
+            Some(End::NewGame) if table.is_series() && !app.is_series_over() => {
+                if let Some(update) = table.next_game()? {
+                    let file = app.file.take();
+                    app = App::new(words(&table), options.speed, update);
+                    app.file = file;
+                }
+            }
+            Some(end) => return Ok(end),
+            None => {}
         }
     }
 }

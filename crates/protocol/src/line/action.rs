@@ -1,6 +1,6 @@
 //! Labels of what one may answer.
 
-use saloon_rules::{Action, Ask, CardId, Choice, Deck, Kind, Question, Source};
+use saloon_rules::{Action, Ask, CardId, Character, Choice, Deck, Kind, Price, Question, Source};
 
 use super::question::topic;
 use super::{Line, end_of};
@@ -13,12 +13,26 @@ impl Line {
             Action::Rest => about(ask, "action-rest"),
             Action::Pick(card) => about(ask, "action-pick").card("card", Some(card)),
             Action::Name(seat) => about(ask, "action-name").seat("from", Some(seat)),
-            Action::Choose(Choice::Character(character)) => about(ask, "action-keep").character(character),
+            Action::Choose(Choice::Character(character)) => Line::of_character(ask, character),
+            Action::Choose(Choice::Dollars(bid)) => about(ask, "action-bid").number("dollars", bid.dollars()),
             Action::Choose(choice) => about(ask, "action-choose").word("choice", choice.id()),
             Action::Play { card, kind, aim, pay } => {
                 Line::of_play(deck, ask, card, kind).aim(kind.def().end_of_play(), aim).pay(pay)
             }
             Action::Use { source, aim, pay } => Line::of_use(deck, ask, source).aim(end_of(deck, source), aim).pay(pay),
+        }
+    }
+
+    /// The label of choosing a character: to keep it, or to hire it.
+    fn of_character(ask: &Ask, character: Character) -> Line {
+        let line = |id| about(ask, id).character(character);
+        match ask.question {
+            Question::Nominate { alone: false } => line("action-nominate"),
+            Question::Nominate { alone: true } => line("action-hire"),
+            Question::Keep { price: Some(price) } if price > Price::FREE => {
+                line("action-keep-for").number("dollars", price.dollars())
+            }
+            _ => line("action-keep"),
         }
     }
 

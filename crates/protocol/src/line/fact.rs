@@ -101,6 +101,13 @@ impl Line {
                 about("log-repeated", seat).kind("kind", Some(kind)).aimed(kind.def().end_of_play(), aim)
             }
             Fact::Survived { seat, left } => about("log-survived", seat).number("left", left),
+            Fact::Offered { character } => Line::plain("log-offered").character(character),
+            Fact::Bid { seat, character, dollars } => {
+                about("log-bid", seat).character(character).number("dollars", dollars.dollars())
+            }
+            Fact::Paid { seat, dollars, why } => {
+                about("log-paid", seat).word("why", why.id()).number("dollars", dollars.abs())
+            }
         })
     }
 

@@ -1,6 +1,6 @@
 //! What is asked, and what happens if nobody answers.
 
-use saloon_rules::{Action, Ask, Choice, Deck, Question};
+use saloon_rules::{Action, Ask, Choice, Deck, Price, Question};
 
 use super::{Blank, Line};
 
@@ -21,6 +21,18 @@ impl Line {
             Question::PickVictim { seat } => line.seat("from", Some(seat)),
             Question::PickGift { to } => line.seat("to", Some(to)),
             Question::PickLoot { dead } => line.seat("from", Some(dead)),
+            Question::Keep { price } => {
+                let cost = match price {
+                    None => "none",
+                    Some(Price::FREE) => "free",
+                    Some(_) => "price",
+                };
+                line.word("cost", cost).number("dollars", price.unwrap_or_default().dollars())
+            }
+            Question::Nominate { alone } => line.word("alone", if alone { "yes" } else { "no" }),
+            Question::Bid { character, by, bid } => {
+                line.character(character).seat("by", by).number("dollars", bid.dollars())
+            }
             Question::Play
             | Question::Rescue
             | Question::Interrupt
@@ -32,7 +44,9 @@ impl Line {
             | Question::NameCopy
             | Question::Arrange
             | Question::PickCharacter
-            | Question::Declare => line,
+            | Question::Declare
+            | Question::Buy
+            | Question::TakeBack => line,
             Question::Event { event, wants } => {
                 line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
             }
@@ -54,7 +68,9 @@ impl Line {
             Action::Name(seat) if ask.question == Question::NameCopy => (line.seat("from", Some(seat)), "copy"),
             Action::Choose(Choice::Hand) => (line, "hand"),
             Action::Choose(Choice::Deck) => (line, "deck"),
-            Action::Choose(Choice::Character(character)) => (line.character(character), "keep"),
+            Action::Choose(Choice::Character(character)) if ask.question == Question::PickCharacter => {
+                (line.character(character), "keep")
+            }
             Action::Choose(_) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => labelled(line),
         };
         line.called("default", what)
@@ -90,5 +106,10 @@ pub(super) const fn topic(question: Question) -> &'static str {
         Question::Event { .. } => "event",
         Question::PickCharacter => "pick-character",
         Question::Declare => "declare",
+        Question::Keep { .. } => "keep-character",
+        Question::Nominate { .. } => "nominate",
+        Question::Bid { .. } => "bid",
+        Question::Buy => "buy",
+        Question::TakeBack => "take-back",
     }
 }

@@ -55,6 +55,11 @@ impl Line {
             Why::NotEntitled => plain("refusal-not-entitled"),
             Why::NoProof => plain("refusal-no-proof"),
             Why::NotOffered => plain("refusal-not-offered"),
+            Why::Funds { price, balance } => {
+                plain("refusal-funds").number("dollars", price.dollars()).number("balance", balance)
+            }
+            Why::Bid { least } => plain("refusal-bid").number("dollars", least.dollars()),
+            Why::NotEligible => plain("refusal-not-eligible"),
             Why::Forbidden { by: Some(source) } => plain("refusal-forbidden").source(source),
             Why::Forbidden { by: None } => plain("refusal-forbidden-here"),
         }

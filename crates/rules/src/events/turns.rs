@@ -54,6 +54,15 @@ impl Game {
 }
 
 impl Run<'_> {
+    /// What belongs to the table itself sets something off at a step of the turn.
+    pub(crate) fn tell_table(&mut self, seat: Seat, moment: Moment) {
+        for (voice, act) in self.game.house_sources(on::AtMoment) {
+            if voice.rank == Rank::Table {
+                act(self, seat, moment);
+            }
+        }
+    }
+
     /// What the event of a slot sets off at a step of the turn. What belongs to the table itself comes with the first slot.
     pub(crate) fn tell_moment(&mut self, slot: Slot, seat: Seat, moment: Moment) {
         for (voice, act) in self.game.house_sources(on::AtMoment) {

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Choice, Question};
-use crate::fact::Fact;
 use crate::frame::{Got, Next};
 use crate::frames::opening::Opening;
 use crate::game::Game;
@@ -30,6 +29,12 @@ impl Casting {
             return wait(self, seat, Question::PickCharacter);
         }
         Self::show(run);
+        // In a series more of the set-up follows.
+        if !run.game.stack.is_empty() {
+            return Next::DONE;
+        }
+        run.game.pool = 0;
+        run.refresh();
         become_frame(Opening::of(self.first))
     }
 
@@ -38,16 +43,13 @@ impl Casting {
         all.into_iter().find(|seat| self.left.contains(*seat) && game.dealt[seat.index()][0].is_some())
     }
 
-    /// All characters lie open; then the game goes on as ever.
+    /// All characters lie open.
     fn show(run: &mut Run<'_>) {
         for seat in run.game.all_seats().iter() {
             if let [Some(character), ..] = std::mem::take(&mut run.game.dealt[seat.index()]) {
-                run.game.seat_character(seat, character);
-                run.tell(Fact::Became { seat, character });
+                run.become_character(seat, character);
             }
         }
-        run.game.pool = 0;
-        run.refresh();
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {

@@ -69,6 +69,9 @@ impl Eliminated {
         } else {
             run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
         }
+        if !ghost {
+            run.book_elimination(self.who, self.by);
+        }
         let death = Death { who: self.who, by: self.by, ghost };
         if run.judges_at_once() && matches!(run.game.judgement(Some(death)), Judgement::Won(_)) {
             put_down_all(run, self.who, Reason::Death);
@@ -101,6 +104,8 @@ impl Eliminated {
         };
         match run.game.reward(Death { who: self.who, by: Some(killer), ghost: false }) {
             Reward::Nothing => become_frame(self),
+            // Money was booked with the elimination (VAR-BOUNTY-1).
+            Reward::Cards(_) if run.game.bounty(self.who).is_some() => become_frame(self),
             Reward::Cards(cards) => {
                 run.tell(Fact::Rewarded { seat: killer, cards });
                 run.draw(killer, cards);

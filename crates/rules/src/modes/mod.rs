@@ -4,6 +4,8 @@
 //! What happens before anybody can answer, the deal, stands beside them in its definition (docs/decisions/0038).
 
 pub(crate) mod frames;
+pub(crate) mod mercy;
+mod options;
 mod six;
 mod standard;
 mod triangle;
@@ -13,6 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{MOST_SEATS, Player, Players, Role, Seat};
 use crate::rules::Rules;
+
+pub(crate) use options::{TableOption, TableOptions};
 
 /// A way to play. Never reordered: the masks of the catalogue go by the number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -65,6 +69,16 @@ impl Dealt {
         chance.shuffle(&mut roles[..cards.len()]);
         let shown = (0..cards.len()).filter(|i| open(roles[*i])).map(Player::at).fold(Players::NONE, Players::with);
         Dealt { roles, shown }
+    }
+
+    /// The same deal turned round the table until the card that goes round lies before this seat (VAR-SERIES-2).
+    pub(crate) fn led_by(mut self, lead: Seat, players: usize, mode: Mode) -> Dealt {
+        let at = self.roles[..players].iter().position(|role| *role == mode.opens()).unwrap_or(0);
+        let turns = (lead.index() + players - at) % players;
+        self.roles[..players].rotate_right(turns);
+        let turned = |player: Player| Player::at((player.index() + turns) % players);
+        self.shown = self.shown.iter().map(turned).fold(Players::NONE, Players::with);
+        self
     }
 }
 

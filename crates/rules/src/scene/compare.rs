@@ -10,6 +10,7 @@ use crate::order::Direction;
 use crate::scene::expect::{Cards, Telling, What};
 use crate::scene::told::{FactPattern, fact_text, phase_word};
 use crate::scene::words::Written;
+use crate::series::Price;
 
 /// Fine, or what was expected and what was found.
 pub(super) type Compared = Result<(), (String, String)>;
@@ -100,6 +101,23 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             format!("{seat} ghost"),
             if game.ghosts.contains(*seat) { format!("{seat} ghost") } else { format!("{seat} no ghost") },
         ),
+        What::Money(seat, dollars) => {
+            same(format!("{seat} money {dollars}"), format!("{seat} money {}", game.balance(*seat)))
+        }
+        What::Price(seat, price) => {
+            let text = |price: Option<Price>| price.map_or("-".to_owned(), |price| price.to_string());
+            same(format!("{seat} price {}", text(*price)), format!("{seat} price {}", text(game.books.price[*seat])))
+        }
+        What::Character(seat, wanted) => {
+            let found = Some(game.seat(*seat)).filter(|state| state.max > 0).map(|state| state.character);
+            let name = |one: Option<Character>| one.map_or("-", Character::id);
+            same(format!("{seat} character {}", name(*wanted)), format!("{seat} character {}", name(found)))
+        }
+        What::Offered(wanted) => {
+            let row = |list: &[Character]| list.iter().map(|one| one.id()).collect::<Vec<_>>().join(" ");
+            let found: Vec<Character> = game.books.offered.iter().collect();
+            same(format!("offered {}", row(wanted)), format!("offered {}", row(&found)))
+        }
         What::Spare(seat, wanted) => {
             let found = game.seat(*seat).spare.map_or("-", |spare| spare.character.id());
             same(format!("{seat} spare {}", wanted.id()), format!("{seat} spare {found}"))

@@ -4,9 +4,11 @@ use crate::catalog::{Character, EventCard};
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::notation::CardPattern;
+use crate::scene::between;
 use crate::scene::given::{SEAT_WORDS, phase};
 use crate::scene::told::FactPattern;
 use crate::scene::words::{Line, Read, Written, life};
+use crate::series::Price;
 
 #[derive(Clone, Debug)]
 pub(super) struct Expectation {
@@ -45,6 +47,10 @@ pub(super) enum What {
     ViewDeck(Option<Seat>, Vec<Option<CardPattern>>),
     Told(Option<Seat>, Telling, Vec<FactPattern>),
     Ghost(Seat),
+    Money(Seat, i32),
+    Price(Seat, Option<Price>),
+    Character(Seat, Option<Character>),
+    Offered(Vec<Character>),
     Spare(Seat, Character),
     /// In force in its slot; nothing at all.
     Event(Option<EventCard>),
@@ -106,6 +112,14 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
             found.push(What::SideEventsLeft(line.number()?));
             line.want("events")?;
         }
+        "offered" => {
+            let mut offered = Vec::new();
+            while line.peek().is_some_and(|word| word != "-") {
+                offered.push(line.character()?);
+            }
+            line.word();
+            found.push(What::Offered(offered));
+        }
         "keeper" => found.push(What::Keeper(line.seat()?)),
         "chosen" => found.push(What::Chosen(line.seats()?)),
         "direction" => found.push(What::Direction(line.rest().to_owned())),
@@ -131,6 +145,17 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
         "dead" => What::Dead(seat),
         "ghost" => What::Ghost(seat),
         "withdrawn" => What::Withdrawn(seat),
+        "money" => What::Money(seat, between::dollars(line)?),
+        "price" if line.peek() == Some("-") => {
+            line.word();
+            What::Price(seat, None)
+        }
+        "price" => What::Price(seat, Some(between::price(line)?)),
+        "character" if line.peek() == Some("-") => {
+            line.word();
+            What::Character(seat, None)
+        }
+        "character" => What::Character(seat, Some(line.character()?)),
         "spare" => What::Spare(seat, line.character()?),
         "hand" => What::Hand(seat, line.cards_or_count(&SEAT_WORDS)?),
         "holds" => What::Holds(seat, line.patterns(&SEAT_WORDS)?),

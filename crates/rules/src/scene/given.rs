@@ -7,6 +7,7 @@ use crate::defs::Slot;
 use crate::game::Phase;
 use crate::ids::{Role, Seat, Suit};
 use crate::notation::parse_seat;
+use crate::scene::between::{self, Between, Purse};
 use crate::scene::parse::Scene;
 use crate::scene::words::{Line, Place, Read, Written, life};
 use crate::sources::Events;
@@ -27,6 +28,7 @@ pub(super) struct Given {
     pub(super) used: Vec<(Character, u8, Place)>,
     pub(super) events: Events,
     pub(super) stacks: GivenStacks,
+    pub(super) between: Between,
     /// Phase two stays open until its player passes.
     pub(super) hold: bool,
     /// Lines that may stand once, as far as they do.
@@ -82,6 +84,7 @@ pub(super) struct GivenSeat {
     pub(super) drawn: Vec<(Character, Place)>,
     pub(super) hand: Vec<Written>,
     pub(super) table: Vec<Written>,
+    pub(super) purse: Purse,
 }
 
 impl Given {
@@ -101,6 +104,7 @@ impl Given {
             used: Vec::new(),
             events: Events::NONE,
             stacks: GivenStacks::default(),
+            between: Between::default(),
             hold: false,
             once: Vec::new(),
         }
@@ -120,17 +124,35 @@ impl Given {
 impl GivenSeat {
     /// His character, or all he is dealt.
     pub(super) fn own_characters(&self) -> impl Iterator<Item = (Character, Place)> {
-        let one = self.dealt.is_empty().then_some(self.character);
+        let one = (self.dealt.is_empty() && !self.purse.lacks).then_some(self.character).or(self.purse.held);
         one.into_iter().chain(self.dealt.iter().copied())
     }
 }
 
 /// Words that begin something new on the line of a seat.
-pub(super) const SEAT_WORDS: [&str; 12] =
-    ["hand", "table", "copies", "drawn", "dead", "holds", "ghost", "first", "skips", "spare", "turns", "withdrawn"];
+pub(super) const SEAT_WORDS: [&str; 16] = [
+    "money",
+    "price",
+    "held",
+    "character",
+    "hand",
+    "table",
+    "copies",
+    "drawn",
+    "dead",
+    "holds",
+    "ghost",
+    "first",
+    "skips",
+    "spare",
+    "turns",
+    "withdrawn",
+];
 
 /// Lines that may stand only once.
-const ONCE: [&str; 15] = [
+const ONCE: [&str; 17] = [
+    "setup",
+    "offered",
     "edition",
     "boxes",
     "seed",
@@ -201,6 +223,12 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
             let (character, place) = character(line)?;
             let uses = if line.peek().is_some() { line.number()? } else { 1 };
             given.used.push((character, uses, place));
+        }
+        "setup" => given.between.from = Some((between::setup_line(line)?, place)),
+        "offered" => {
+            while line.peek().is_some() {
+                given.between.offered.push(character(line)?);
+            }
         }
         "hold" => given.hold = true,
         "last-stand" => {}
@@ -276,9 +304,15 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
     let role = line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?;
     let role = (role, line.place(word));
     let dealt = dealt(line)?;
+    let lacks = line.peek() == Some("lacks");
+    if lacks {
+        line.word();
+    }
+    // A seat without a character has some card all the same.
+    let nobody = Character::all().next().filter(|_| lacks).map(|character| (character, role.1));
     let mut seat = GivenSeat {
         role,
-        character: dealt.first().map_or_else(|| character(line), |first| Ok(*first))?,
+        character: dealt.first().copied().or(nobody).map_or_else(|| character(line), Ok)?,
         dealt,
         life: None,
         dead: false,
@@ -292,6 +326,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
         drawn: Vec::new(),
         hand: Vec::new(),
         table: Vec::new(),
+        purse: Purse { lacks, ..Purse::default() },
     };
     let mut seen: Vec<&str> = Vec::new();
     while let Some(word) = line.word() {
@@ -309,6 +344,9 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
             "ghost" => (seat.dead, seat.ghost) = (true, true),
             "withdrawn" => seat.withdrawn = true,
             "skips" => seat.skips = true,
+            "money" => seat.purse.money = between::dollars(line)?,
+            "price" => seat.purse.price = Some(between::price(line)?),
+            "held" if lacks => seat.purse.held = Some(character(line)?),
             "spare" => seat.spare = Some(character(line)?),
             "turns" => seat.turns = Some(line.number()?),
             _ if seat.life.is_some() => return line.parsed(word, Err(format!("{word} does not belong here"))),

@@ -3,6 +3,7 @@
 //! A line goes through `words` (reading) to `given`, `moves` or `expect` (what it says); `position` checks and sets up the
 //! table, `play` makes the moves, `compare` and `seen` say what differs.
 
+mod between;
 mod compare;
 mod expect;
 mod given;

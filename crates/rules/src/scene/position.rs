@@ -9,6 +9,7 @@ use crate::frame::Stack;
 use crate::game::{Game, Phase, SeatState, Spare};
 use crate::ids::{CardId, CardSet, Players, Role, Seat, Seats};
 use crate::modes::Mode;
+use crate::scene::between;
 use crate::scene::given::{Given, Setting};
 use crate::scene::parse::Scene;
 use crate::scene::sound;
@@ -24,7 +25,10 @@ pub(super) fn set_up(scene: &Scene) -> Read<Game> {
     seat_players(&mut game, given);
     let mut cards = Cards { deck: game.deck, free: game.deck.cards() };
     deal(&mut game, given, &mut cards)?;
-    if given.is_choosing() {
+    between::open_books(&mut game, given);
+    if let Some((from, _)) = given.between.from {
+        between::begin(&mut game, given, &config, from);
+    } else if given.is_choosing() {
         choose(&mut game, given, &config);
     } else {
         begin(&mut game, given);
@@ -88,7 +92,8 @@ fn seat_players(game: &mut Game, given: &Given) {
         let spare = seat.spare.map(|(character, _)| Spare { character, seen: Players::NONE });
         let drawn = seat.drawn.iter().map(|(character, _)| *character).collect();
         let state = SeatState { life, borrowed, drawn, spare, ..SeatState::new(character, max) };
-        *game.seat_mut(at) = if seat.dealt.is_empty() { state } else { SeatState { spare, ..*game.seat(at) } };
+        let seated = seat.dealt.is_empty() && !seat.purse.lacks;
+        *game.seat_mut(at) = if seated { state } else { SeatState { spare, ..*game.seat(at) } };
         let owner = game.owner(at);
         game.roles[owner] = role;
         if game.mode.is_open(role) || seat.dead {

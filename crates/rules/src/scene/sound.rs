@@ -4,6 +4,7 @@ use crate::catalog::{Box, Character};
 use crate::config::Config;
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
+use crate::scene::between;
 use crate::scene::given::{Given, GivenSeat};
 use crate::scene::words::{Place, Read};
 
@@ -22,6 +23,7 @@ pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
         }
     }
     choosing(given, config)?;
+    between::check(given)?;
     turn(given)
 }
 

@@ -9,6 +9,7 @@ use crate::fact::{Fact, Reason, Return};
 use crate::game::Phase;
 use crate::ids::{CardId, Role, Seat};
 use crate::notation::{CardPattern, card_text, parse_seat, winner_text};
+use crate::series::{Dollar, Price};
 
 /// One word of a fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +28,7 @@ macro_rules! written {
     };
 }
 
-written!(&str, Seat, u8, i8);
+written!(&str, Seat, u8, i8, i32, Price);
 
 /// Everything a fact may be said to be, after the seat it is about.
 const VERBS: &[&str] = &[
@@ -77,12 +78,16 @@ const VERBS: &[&str] = &[
     "borrowed",
     "repeated",
     "survived",
+    "offered",
+    "bid",
+    "paid",
 ];
 
 /// Small words between the others.
 const LINKS: &[&str] = &[
     "turn", "draw", "play", "discard", "end", "start", "as", "at", "on", "by", "from", "to", "with", "left", "hand",
     "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor", "personal",
+    "for",
 ];
 
 const REASONS: &[(Reason, &str)] = &[
@@ -120,7 +125,8 @@ impl FactPattern {
             let known = LINKS.contains(&word.as_str())
                 || REASONS.iter().any(|(_, name)| name == word)
                 || ["?", "-"].contains(&word.as_str())
-                || word.parse::<i8>().is_ok()
+                || word.parse::<i32>().is_ok()
+                || Dollar::ALL.iter().any(|why| why.id() == word)
                 || parse_seat(word).is_ok()
                 || Role::from_id(word).is_some()
                 || Character::from_id(word).is_some()
@@ -290,6 +296,9 @@ fn words(fact: Fact) -> Vec<Word> {
             Row::of(seat, "repeated").card(card).text("as").text(kind.id()).aim(aim)
         }
         Fact::Survived { seat, left } => Row::of(seat, "survived").text("left").text(left),
+        Fact::Offered { character } => Row::default().text("offered").text(character.id()),
+        Fact::Bid { seat, character, dollars } => Row::of(seat, "bid").text(dollars).text("for").text(character.id()),
+        Fact::Paid { seat, dollars, why } => Row::of(seat, "paid").text(dollars).text(why.id()),
         Fact::Eliminated { seat, by, role } => Row::of(seat, "eliminated").text(role.id()).maybe("by", by),
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),

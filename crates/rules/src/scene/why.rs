@@ -19,6 +19,9 @@ pub(super) fn why_text(game: &Game, why: Why) -> String {
         Why::Forbidden { by } => {
             return format!("forbidden by {}", by.map_or("-".into(), |by: Source| source_text(game.deck, by)));
         }
+        Why::Funds { price, balance } => return format!("funds {price} of {balance}"),
+        Why::Bid { least } => return format!("bid {least}"),
+        Why::NotEligible => "not-eligible",
         Why::Over => "over",
         Why::Stale => "stale",
         Why::WrongAnswer => "wrong-answer",

@@ -35,6 +35,7 @@ impl View {
         game.stacks = self.redeal_stacks(&mut rng);
         self.redeal_spares(&mut game, &mut rng);
         self.redeal_characters(&mut game, &mut rng);
+        self.redeal_decisions(&mut game, &mut rng);
         // What lies open for a while is known to nobody when it is closed again.
         let known = known.minus(self.opened);
         let mut cards = filled[..total].iter().copied();
@@ -167,6 +168,17 @@ impl View {
         }
     }
 
+    /// What others decided about their characters nobody else knows: anything is possible.
+    fn redeal_decisions(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
+        let Some(left) = game.still_deciding() else { return };
+        let decided = game.may_keep().minus(left);
+        let own = self.viewer.map_or(Seats::NONE, |player| self.seats_of(player));
+        let mut coins = [false, true].repeat(decided.len());
+        chance::shuffle(rng, &mut coins);
+        let others = decided.minus(own).iter().zip(coins).filter(|(_, keeps)| *keeps);
+        game.keeps = others.fold(self.keeps, |all, (seat, _)| all.with(seat));
+    }
+
     /// The game without its cards, roles and chance.
     fn skeleton(&self) -> Game {
         let mut config = crate::config::Config::new(crate::config::Edition::Compendium, self.count);
@@ -184,6 +196,7 @@ impl View {
             };
         }
         game.pool = self.pool;
+        game.books = self.books;
         game.in_game = self.cards;
         game.ring = self.ring;
         game.owners = self.owners;

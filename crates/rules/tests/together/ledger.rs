@@ -248,7 +248,9 @@ impl Ledger {
                 assert!(role.is_some_and(|role| role != Role::Sheriff), "the whole fact has it");
                 self.roles.remove(&seat);
             }
-            Fact::Became { .. } => panic!("nobody chooses a character at these tables"),
+            Fact::Became { .. } | Fact::Offered { .. } | Fact::Bid { .. } | Fact::Paid { .. } => {
+                panic!("nobody chooses a character at these tables, and nothing is paid")
+            }
             Fact::Swapped { seat, character, left } => {
                 assert_eq!((seat, game.seat(seat).character), (self.turn, character), "in his own turn");
                 self.life.insert(seat, left);

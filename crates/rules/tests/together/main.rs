@@ -21,6 +21,7 @@ mod properties;
 mod saved;
 mod scene_text;
 mod secrecy;
+mod series;
 mod setup;
 mod stacks;
 mod switches;

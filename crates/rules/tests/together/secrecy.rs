@@ -127,6 +127,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Withdrew { .. }
         | Fact::Swapped { .. }
         | Fact::Lent { .. }
+        | Fact::Offered { .. }
         | Fact::Looked { .. } => true,
         Fact::TurnBegan { .. }
         | Fact::PhaseBegan { .. }
@@ -155,7 +156,9 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Departed { .. }
         | Fact::Chosen { .. }
         | Fact::Spoke { .. }
-        | Fact::Named { .. } => false,
+        | Fact::Named { .. }
+        | Fact::Bid { .. }
+        | Fact::Paid { .. } => false,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Samples of everything that can be said: facts, questions, answers, refusals.
 
 use saloon_rules::{
-    Action, Aim, Ask, Character, Choice, EventCard, Fact, Kind, Phase, Player, Question, Reason, Refusal, Return, Role,
-    Source, Wants, Why, Winner,
+    Action, Aim, Ask, Character, Choice, Dollar, EventCard, Fact, Kind, Phase, Player, Price, Question, Reason,
+    Refusal, Return, Role, Source, Wants, Why, Winner,
 };
 
 use super::{DECK, card, every_card, seat};
@@ -25,6 +25,7 @@ pub(crate) const REASONS: [Reason; 10] = [
 pub(crate) fn facts() -> Vec<Fact> {
     let (rose, bart) = (seat(0), seat(1));
     let beer = every_card()[Kind::Beer as usize];
+    let paid = |seat| Dollar::ALL.map(|why| Fact::Paid { seat, dollars: 1000, why });
     let mut facts = vec![
         Fact::TurnBegan { seat: rose },
         Fact::PhaseBegan { seat: rose, phase: Phase::Draw },
@@ -55,6 +56,9 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Became { seat: bart, character: Character::SidKetchum },
         Fact::Swapped { seat: rose, character: Character::KitCarlson, left: 2 },
         Fact::Swapped { seat: bart, character: Character::SidKetchum, left: 2 },
+        Fact::Offered { character: Character::KitCarlson },
+        Fact::Bid { seat: rose, character: Character::KitCarlson, dollars: price(100) },
+        Fact::Bid { seat: bart, character: Character::SidKetchum, dollars: price(1200) },
         Fact::Copied { seat: rose, character: None, from: None },
         Fact::Copied { seat: rose, character: Some(Character::KitCarlson), from: Some(bart) },
         Fact::Lent { seat: rose, first: Character::KitCarlson, second: Some(Character::BlackJack) },
@@ -83,6 +87,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Declared { seat: rose, choice: Choice::TheLawIsDead },
         Fact::Withdrew { seat: rose },
     ];
+    facts.extend(paid(rose).into_iter().chain(paid(bart)));
     facts.extend(
         Choice::ALL
             .into_iter()
@@ -153,6 +158,11 @@ fn facts_of_cards() -> Vec<Fact> {
     facts
 }
 
+/// A price in dollars.
+fn price(dollars: i32) -> Price {
+    Price::of(dollars).expect("whole hundreds")
+}
+
 /// Nothing, another seat, oneself, a card of each.
 pub(crate) fn aims() -> [Aim; 5] {
     let (rose, bart) = (seat(0), seat(1));
@@ -179,6 +189,15 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::NameCopy,
         Question::PickCharacter,
         Question::Declare,
+        Question::Keep { price: None },
+        Question::Keep { price: Some(price(0)) },
+        Question::Keep { price: Some(price(300)) },
+        Question::Nominate { alone: false },
+        Question::Nominate { alone: true },
+        Question::Bid { character: Character::KitCarlson, by: None, bid: price(0) },
+        Question::Bid { character: Character::KitCarlson, by: Some(bart), bid: price(500) },
+        Question::Buy,
+        Question::TakeBack,
         Question::Arrange,
     ];
     questions.extend(event_questions());
@@ -203,6 +222,7 @@ pub(crate) fn actions() -> Vec<Action> {
     let mut actions = vec![Action::Pass, Action::Rest, Action::Name(bart)];
     actions.extend(Choice::ALL.map(Action::Choose));
     actions.push(Action::Choose(Choice::Character(Character::KitCarlson)));
+    actions.push(Action::Choose(Choice::Dollars(price(300))));
     let pays = [[None, None], [Some(card(1)), None], [Some(card(1)), Some(card(30))]];
     for card in every_card() {
         actions.push(Action::Pick(card));
@@ -246,6 +266,9 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Why::NotEntitled,
         Why::NoProof,
         Why::NotOffered,
+        Why::Funds { price: price(500), balance: -4000 },
+        Why::Bid { least: price(300) },
+        Why::NotEligible,
         Why::Forbidden { by: None },
         Why::Forbidden { by: Some(Source::Card(card(20))) },
         Why::Forbidden { by: Some(Source::Character(Character::SidKetchum)) },

@@ -9,6 +9,7 @@ mod plan;
 mod question;
 mod screen;
 mod seats;
+mod standings;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,7 @@ use saloon_rules::Phase;
 use super::canvas::{Canvas, Item, grid};
 use super::events::is_ghost;
 use super::map::Spot;
+use super::standings;
 use super::theme::Tone;
 use crate::cells;
 use crate::play::app::App;
@@ -20,6 +21,11 @@ pub(super) fn header(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         "{}{phase}",
         words.fill("turn", &[("number", turn.number.into()), ("seat", words.seat(turn.seat).into())])
     );
+    let left = match (standings::everybody(app), standings::own(app)) {
+        (Some(all), _) => all,
+        (None, Some(own)) => format!("{left} · {own}"),
+        (None, None) => left,
+    };
     let top = match app.table.discard_top {
         Some(card) => words.card(card),
         None => words.ui("empty"),

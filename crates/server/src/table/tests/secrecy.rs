@@ -125,6 +125,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Declared { .. }
         | Fact::Withdrew { .. }
         | Fact::Swapped { .. }
+        | Fact::Offered { .. }
         | Fact::Looked { .. } => true,
         _ => false,
     }
