@@ -406,6 +406,30 @@ log-turn-skipped = { $who-is ->
     [me] Dein Zug fällt aus.
    *[other] Der Zug von { $who } fällt aus.
 }
+log-changed-places = { $who-is ->
+    [me] Du tauschst den Platz mit { $at }; der nächste Zug von { $at } fällt aus.
+   *[other] { $at-is ->
+        [me] { $who } tauscht mit dir den Platz. Dein nächster Zug fällt aus.
+       *[other] { $who } tauscht den Platz mit { $at }; der nächste Zug von { $at } fällt aus.
+    }
+}
+log-ordered = { $who-is ->
+    [me] Du befiehlst { $to }, { $kind } zu spielen
+   *[other] { $to-is ->
+        [me] { $who } befiehlt dir, { $kind } zu spielen
+       *[other] { $who } befiehlt { $to }, { $kind } zu spielen
+    }
+}{ log-order-aim }.
+log-order-at = { $at-is ->
+    [self] { $who }
+   *[other] { $at }
+}
+log-order-aim = { $aim ->
+    [none] {""}
+    [seat] {" "}(Ziel: { log-order-at })
+    [hand] {" "}(Ziel: { log-order-at }, eine Handkarte)
+   *[card] {" "}(Ziel: { log-order-at }, { $thing })
+}
 log-returned = { $how ->
     [ghost] { $who-is ->
         [me] Du kehrst für diesen Zug als Geist zurück.

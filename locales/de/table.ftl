@@ -276,6 +276,10 @@ action-pass = { $topic ->
         [ranch] Das ist alles
         [blood-brothers] Alle behalten
         [russian-roulette] 2 Leben verlieren
+        [dorothy-rage] { $wants ->
+            [kind] Doch kein Befehl
+           *[other] Die ganze Hand vorzeigen
+        }
        *[other] Verzichten
     }
    *[other] Verzichten
@@ -291,6 +295,14 @@ action-pick = { $topic ->
     [pick-gift] { $card } geben
     [pick-loot] { $card } nehmen
     [arrange] { $card } als Nächste
+    [event] { $event-id ->
+        [dorothy-rage] { $wants ->
+            [card] { $card } spielen
+            [cost] Mit { $card } bezahlen
+           *[other] { $card }
+        }
+       *[other] { $card } abwerfen
+    }
    *[other] { $card } abwerfen
 }
 action-name = { $topic ->
@@ -319,6 +331,7 @@ action-keep = { $topic ->
     [event] { $character }
    *[other] { $character } behalten
 }
+action-order = { $kind }
 action-play = { $end ->
     [lay] { $card-name } auslegen
    *[other] { action-card }{ action-aimed }{ action-paid }

@@ -403,6 +403,30 @@ log-turn-skipped = { $who-is ->
     [me] Your turn is skipped.
    *[other] { $who }'s turn is skipped.
 }
+log-changed-places = { $who-is ->
+    [me] You change places with { $at }, whose next turn is skipped.
+   *[other] { $at-is ->
+        [me] { $who } changes places with you. Your next turn is skipped.
+       *[other] { $who } changes places with { $at }, whose next turn is skipped.
+    }
+}
+log-ordered = { $who-is ->
+    [me] You order { $to } to play { $kind }
+   *[other] { $to-is ->
+        [me] { $who } orders you to play { $kind }
+       *[other] { $who } orders { $to } to play { $kind }
+    }
+}{ log-order-aim }.
+log-order-at = { $at-is ->
+    [self] { $who }
+   *[other] { $at }
+}
+log-order-aim = { $aim ->
+    [none] {""}
+    [seat] {" "}(target: { log-order-at })
+    [hand] {" "}(target: { log-order-at }, a card of the hand)
+   *[card] {" "}(target: { log-order-at }, { $thing })
+}
 log-returned = { $how ->
     [ghost] { $who-is ->
         [me] You come back as a ghost for this turn.

@@ -274,6 +274,10 @@ action-pass = { $topic ->
         [ranch] That is all
         [blood-brothers] Keep your lives
         [russian-roulette] Lose 2 lives
+        [dorothy-rage] { $wants ->
+            [kind] No order after all
+           *[other] Show your whole hand
+        }
        *[other] Pass
     }
    *[other] Pass
@@ -289,6 +293,14 @@ action-pick = { $topic ->
     [pick-gift] Give { $card }
     [pick-loot] Take { $card }
     [arrange] { $card } next
+    [event] { $event-id ->
+        [dorothy-rage] { $wants ->
+            [card] Play { $card }
+            [cost] Pay with { $card }
+           *[other] { $card }
+        }
+       *[other] Discard { $card }
+    }
    *[other] Discard { $card }
 }
 action-name = { $topic ->
@@ -317,6 +329,7 @@ action-keep = { $topic ->
     [event] { $character }
    *[other] Keep { $character }
 }
+action-order = { $kind }
 action-play = { $end ->
     [lay] Lay { $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

@@ -425,6 +425,30 @@ log-turn-skipped = { $who-is ->
     [me] Ваш ход пропускается.
    *[other] Ход игрока { $who } пропускается.
 }
+log-changed-places = { $who-is ->
+    [me] Вы меняетесь местами с игроком { $at }, который пропустит следующий ход.
+   *[other] { $at-is ->
+        [me] { $who } меняется местами с вами. Вы пропустите следующий ход.
+       *[other] { $who } меняется местами с игроком { $at }, который пропустит следующий ход.
+    }
+}
+log-ordered = { $who-is ->
+    [me] Вы приказываете игроку { $to } сыграть { $kind-obj }
+   *[other] { $to-is ->
+        [me] { $who } приказывает вам сыграть { $kind-obj }
+       *[other] { $who } приказывает игроку { $to } сыграть { $kind-obj }
+    }
+}{ log-order-aim }.
+log-order-at = { $at-is ->
+    [self] { $who }
+   *[other] { $at }
+}
+log-order-aim = { $aim ->
+    [none] {""}
+    [seat] {" "}(цель — { log-order-at })
+    [hand] {" "}(цель — { log-order-at }, карта с руки)
+   *[card] {" "}(цель — { log-order-at }, { $thing })
+}
 log-returned = { $how ->
     [ghost] { $who-is ->
         [me] Вы возвращаетесь призраком на этот ход.

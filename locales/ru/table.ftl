@@ -259,6 +259,10 @@ action-pass = { $topic ->
         [ranch] Больше не менять
         [blood-brothers] Оставить себе
         [russian-roulette] Потерять 2 жизни
+        [dorothy-rage] { $wants ->
+            [kind] Не приказывать
+           *[other] Показать всю руку
+        }
        *[other] Отказаться
     }
    *[other] Отказаться
@@ -274,6 +278,14 @@ action-pick = { $topic ->
     [pick-gift] Отдать { $card-obj }
     [pick-loot] Взять { $card-obj }
     [arrange] Следующая — { $card }
+    [event] { $event-id ->
+        [dorothy-rage] { $wants ->
+            [card] Сыграть { $card-obj }
+            [cost] Заплатить: { $card }
+           *[other] { $card }
+        }
+       *[other] Сбросить { $card-obj }
+    }
    *[other] Сбросить { $card-obj }
 }
 action-name = { $topic ->
@@ -302,6 +314,7 @@ action-keep = { $topic ->
     [event] { $character }
    *[other] Оставить: { $character }
 }
+action-order = { $kind }
 action-play = { $end ->
     [lay] Положить { $card-obj }
    *[other] { action-card }{ action-aimed }{ action-paid }

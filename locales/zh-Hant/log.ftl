@@ -204,6 +204,18 @@ log-revealed = { $who }翻開「{ $event }」。{ $more ->
 }
 log-keeper = 從現在起由{ $who }翻開事件。
 log-turn-skipped = { $who }的回合被跳過。
+log-changed-places = { $who }與{ $at }交換座位，{ $at }下一個回合被跳過。
+log-ordered = { $who }命令{ $to }打出{ $kind }{ log-order-aim }。
+log-order-at = { $at-is ->
+    [self] { $who }
+   *[other] { $at }
+}
+log-order-aim = { $aim ->
+    [none] {""}
+    [seat] （目標：{ log-order-at }）
+    [hand] （目標：{ log-order-at }的1張手牌）
+   *[card] （目標：{ log-order-at }的{ $thing }）
+}
 log-returned = { $how ->
     [ghost] { $who }以鬼魂身分回來進行這個回合。
    *[for-good] { $who }復活了，生命{ $left }點。

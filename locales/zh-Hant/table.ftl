@@ -180,6 +180,10 @@ action-pass = { $topic ->
         [ranch] 換好了
         [blood-brothers] 自己留著
         [russian-roulette] 損失2點生命
+        [dorothy-rage] { $wants ->
+            [kind] 不下命令了
+           *[other] 亮出全部手牌
+        }
        *[other] 放棄
     }
    *[other] 放棄
@@ -195,6 +199,14 @@ action-pick = { $topic ->
     [pick-gift] 給{ $card }
     [pick-loot] 拿{ $card }
     [arrange] 下一張：{ $card }
+    [event] { $event-id ->
+        [dorothy-rage] { $wants ->
+            [card] 打出{ $card }
+            [cost] 棄掉{ $card }作為代價
+           *[other] { $card }
+        }
+       *[other] 棄掉{ $card }
+    }
    *[other] 棄掉{ $card }
 }
 action-name = { $topic ->
@@ -223,6 +235,7 @@ action-keep = { $topic ->
     [event] { $character }
    *[other] 留下{ $character }
 }
+action-order = { $kind }
 action-play = { $end ->
     [lay] 放下{ $card-name }
    *[other] { action-card }{ action-aimed }{ action-paid }

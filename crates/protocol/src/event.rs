@@ -119,6 +119,13 @@ pub enum Change {
         /// Which one.
         character: Character,
     },
+    /// Two players sit in each other's place.
+    Places {
+        /// One of them.
+        seat: Seat,
+        /// The other one.
+        with: Seat,
+    },
     /// The pile has become the deck.
     Piles {
         /// Cards in the deck now.
@@ -347,7 +354,8 @@ impl Table {
             Fact::RoleShown { seat, role } => vec![Change::Role { seat, role }],
             // The picture of the table that follows shows events and whose turn is skipped.
             Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => Vec::new(),
-            Fact::Departed { .. } | Fact::Chosen { .. } | Fact::Named { .. } => Vec::new(),
+            Fact::Departed { .. } | Fact::Chosen { .. } | Fact::Named { .. } | Fact::Ordered { .. } => Vec::new(),
+            Fact::ChangedPlaces { seat, with } => vec![Change::Places { seat, with }],
             // So does it show roles, and hands that lie open.
             Fact::RolesShuffled | Fact::RoleDealt { .. } | Fact::Spoke { .. } => Vec::new(),
             Fact::Returned { seat, how, left } => {
@@ -456,6 +464,8 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Revealed { .. } => "revealed",
         Fact::KeeperIs { .. } => "keeper-is",
         Fact::TurnSkipped { .. } => "turn-skipped",
+        Fact::ChangedPlaces { .. } => "changed-places",
+        Fact::Ordered { .. } => "ordered",
         Fact::Returned { .. } => "returned",
         Fact::Departed { .. } => "departed",
         Fact::Chosen { .. } => "chosen",

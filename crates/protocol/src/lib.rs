@@ -144,6 +144,8 @@ pub struct EventsInfo {
     pub chosen: Vec<Seat>,
     /// Who is there as a ghost.
     pub ghosts: Vec<Seat>,
+    /// Whose next turn is skipped.
+    pub skipped: Vec<Seat>,
     /// The suit the turn player has bound himself to.
     pub suit: Option<Suit>,
     /// The card the turn player must play if he can, while the viewer knows where it is.
@@ -196,6 +198,7 @@ impl EventsInfo {
             keeper: view.keeper(),
             chosen: view.chosen_by_event().iter().collect(),
             ghosts: view.ghosts.iter().collect(),
+            skipped: view.skipped().iter().collect(),
             suit: view.turn.suit,
             marked: view.turn.marked.map(|card| Card::of(view.deck, card)),
             buries: view.turn.dug,
@@ -282,7 +285,7 @@ impl From<&View> for TableView {
         let me = view.own_seat().filter(|seat| view.all_seats().contains(*seat));
         let lives = me.filter(|seat| view.living.contains(*seat));
         let reachable = lives.map(|seat| board.reachable(seat));
-        let seats = view.all_seats().iter().map(|seat| {
+        let seats = view.round().map(|seat| {
             let info = view.seat(seat);
             let alive = view.living.contains(seat);
             SeatInfo {

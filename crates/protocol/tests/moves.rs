@@ -67,6 +67,14 @@ impl Picture {
             Change::Copied { seat, character } => self.seat(seat).borrowed = character,
             Change::Drawn { seat, ref characters } => self.seat(seat).drawn = characters.clone(),
             Change::Became { seat, character } => self.seat(seat).character = Some(character),
+            Change::Places { seat, with } => {
+                let seats = &mut self.table.seats;
+                let at = |seats: &[SeatInfo], one: Seat| seats.iter().position(|info| info.seat == one).expect("there");
+                let (here, there) = (at(seats, seat), at(seats, with));
+                seats.swap(here, there);
+                let first = at(seats, Seat::new(0).expect("seat A"));
+                seats.rotate_left(first);
+            }
             Change::Piles { deck, discard } => (self.table.deck, self.table.discard) = (deck, discard),
             Change::Over { winner } => self.table.winner = Some(winner),
             Change::Shown { .. }

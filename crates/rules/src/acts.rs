@@ -208,11 +208,22 @@ impl Run<'_> {
         self.game.switches.table.brown_discard_timing == BrownDiscardTiming::AfterEffect || self.game.buries(by, None)
     }
 
+    /// One more card has been played by the turn player; counted only where an event may ask.
+    pub(crate) fn count_played(&mut self, by: Seat) {
+        let game = &mut *self.game;
+        if by == game.turn.seat && (game.events.side.is_some() || !game.stacks.side.is_empty()) {
+            game.turn.played = game.turn.played.saturating_add(1);
+        }
+    }
+
     /// Announces a card played from hand as an action and moves it where it belongs.
     pub(crate) fn announce(&mut self, by: Seat, card: CardId, kind: Kind, aim: Aim) {
         let def = kind.def();
         self.tell(Fact::Played { seat: by, card, kind, aim });
-        if def.limited && self.game.way(by, kind, aim).is_none() {
+        self.count_played(by);
+        // Who plays by order is not held to the limit of somebody else's turn, and does not use it up.
+        let counts = def.limited && by == self.game.turn.seat;
+        if counts && self.game.way(by, kind, aim).is_none() {
             self.game.turn.limited = self.game.turn.limited.saturating_add(1);
         }
         let mut laid_on = None;
@@ -247,6 +258,7 @@ impl Run<'_> {
     /// Announces a green card used from play.
     pub(crate) fn announce_use(&mut self, by: Seat, card: CardId, aim: Aim) {
         self.tell(Fact::Used { seat: by, source: Source::Card(card), aim });
+        self.count_played(by);
         if self.waits(by) {
             self.game.table_to_waiting(card, by);
         } else {
@@ -257,6 +269,7 @@ impl Run<'_> {
     /// A card played from hand in answer, with its further symbols.
     pub(crate) fn answer(&mut self, who: Seat, card: CardId, kind: Kind) {
         self.tell(Fact::Answered { seat: who, card, kind });
+        self.count_played(who);
         self.spend(card, who);
         self.further_symbols(who, kind);
         self.put_down(card, who);
@@ -284,13 +297,17 @@ impl Run<'_> {
     /// Uses an ability: counts the use, pays, and gives the frame that carries it out.
     pub(crate) fn use_ability(&mut self, who: Seat, source: Source, aim: Aim, pay: Pay) -> Option<Frame> {
         let ability = source.ability_def()?;
-        self.tell(match (ability.again)(self.game, who) {
+        let again = (ability.again)(self.game, who);
+        self.tell(match again {
             Some(Again { card, kind, .. }) => Fact::Repeated { seat: who, card, kind, aim },
             None => Fact::Used { seat: who, source, aim },
         });
         let effect = (ability.effect)(self.game, who, aim, pay);
         if (ability.uses)(self.game) != UNLIMITED {
             self.spent_use(who, source);
+        }
+        if ability.plays || again.is_some() {
+            self.count_played(who);
         }
         if (ability.limited)(self.game) {
             self.game.turn.limited = self.game.turn.limited.saturating_add(1);

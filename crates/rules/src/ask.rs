@@ -152,6 +152,8 @@ pub enum Choice {
     Character(Character),
     /// An amount of money.
     Dollars(Price),
+    /// A kind of card.
+    Kind(Kind),
 }
 
 impl Choice {
@@ -189,7 +191,8 @@ impl Choice {
             Choice::Clubs => Some(Suit::Clubs),
             Choice::Spades => Some(Suit::Spades),
             Choice::Deck | Choice::Discard | Choice::Hand => None,
-            Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) | Choice::Dollars(_) => None,
+            Choice::Red | Choice::Black | Choice::Life | Choice::Character(_) | Choice::Kind(_) => None,
+            Choice::Dollars(_) => None,
             Choice::CrimeIsDefeated | Choice::TheLawIsDead => None,
         }
     }
@@ -211,6 +214,7 @@ impl Choice {
             Choice::TheLawIsDead => "the-law-is-dead",
             Choice::Character(character) => character.id(),
             Choice::Dollars(_) => "dollars",
+            Choice::Kind(kind) => kind.id(),
         }
     }
 }
@@ -399,6 +403,10 @@ pub enum Wants {
     Choice,
     /// A card given in answer, or none.
     Answer,
+    /// A kind of card.
+    Kind,
+    /// A card that pays for something.
+    Cost,
 }
 
 impl Wants {
@@ -409,6 +417,8 @@ impl Wants {
             Wants::Card => "card",
             Wants::Choice => "choice",
             Wants::Answer => "answer",
+            Wants::Kind => "kind",
+            Wants::Cost => "cost",
         }
     }
 }
@@ -452,7 +462,7 @@ impl Question {
             | Question::PickGift { .. }
             | Question::Buy
             | Question::TakeBack
-            | Question::Event { wants: Wants::Card, .. } => Shape::PickCard,
+            | Question::Event { wants: Wants::Card | Wants::Cost, .. } => Shape::PickCard,
             Question::DrawMode
             | Question::PickVictim { .. }
             | Question::PickLoot { .. }
@@ -461,7 +471,7 @@ impl Question {
             | Question::Keep { .. }
             | Question::Nominate { .. }
             | Question::Bid { .. }
-            | Question::Event { wants: Wants::Choice, .. } => Shape::PickOne,
+            | Question::Event { wants: Wants::Choice | Wants::Kind, .. } => Shape::PickOne,
             Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
         }

@@ -36,6 +36,14 @@ fn how(question: Question) -> Option<How> {
     }
 }
 
+/// At whom or what an answer is aimed.
+fn aim_of(action: Action) -> Aim {
+    match action {
+        Action::Play { aim, .. } | Action::Use { aim, .. } => aim,
+        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => Aim::NOTHING,
+    }
+}
+
 /// Does an answer play a hand card or use it up?
 fn plays_card(action: Action, card: CardId) -> bool {
     matches!(action, Action::Play { card: played, .. } if played == card)
@@ -65,12 +73,22 @@ impl Game {
             Action::Pick(card) => (of(card, self.kind(card), how, Aim::NOTHING), [None, None]),
             Action::Pass | Action::Rest | Action::Name(_) | Action::Choose(_) => return None,
         };
-        let costs = pay.into_iter().flatten().map(|card| of(card, self.kind(card), How::Cost, Aim::NOTHING));
+        // What pays for some abilities is played, as the kind they ask for.
+        let played_as = match action {
+            Action::Use { source, .. } => {
+                source.ability_def().filter(|ability| ability.plays).and_then(|it| it.pays_as)
+            }
+            _ => None,
+        };
+        let costs = pay.into_iter().flatten().map(|card| match played_as {
+            Some(kind) => of(card, kind, How::Act, aim_of(action)),
+            None => of(card, self.kind(card), How::Cost, Aim::NOTHING),
+        });
         std::iter::once(attempt).chain(costs).find_map(|attempt| self.ban_on(&attempt))
     }
 
     /// Who forbids an attempt, and by which rule.
-    fn ban_on(&self, attempt: &Attempt) -> Option<Refusal> {
+    pub(crate) fn ban_on(&self, attempt: &Attempt) -> Option<Refusal> {
         self.sources(attempt.by, on::MayPlay).find_map(|(voice, judge)| match judge(self, attempt.by, attempt) {
             Verdict::Forbid(rule) => Some(Refusal { rule, why: Why::Forbidden { by: voice.source } }),
             Verdict::Allow => None,

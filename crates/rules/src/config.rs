@@ -481,6 +481,8 @@ impl Game {
             roles: PerPlayer::all(Role::Outlaw),
             shown: Players::NONE,
             turn: TurnState {
+                played: 0,
+                ordered: None,
                 seat: first,
                 phase: Phase::Start,
                 number: 0,

@@ -92,6 +92,8 @@ pub enum Fact {
     Revealed { seat: Seat, event: EventCard, next: Option<EventCard> },
     KeeperIs { seat: Seat },
     TurnSkipped { seat: Seat },
+    ChangedPlaces { seat: Seat, with: Seat },
+    Ordered { seat: Seat, to: Seat, kind: Kind, aim: Aim },
     Returned { seat: Seat, how: Return, left: i8 },
     Departed { seat: Seat },
     Chosen { seat: Seat, at: Seat },

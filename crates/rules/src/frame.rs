@@ -194,6 +194,8 @@ frames! {
     Showpeople => wild_west_show::character_frames::Frame,
     /// Frames of series.
     Series => series::frames::Frame,
+    /// Frames of its acts.
+    Acts => wild_west_show::act_frames::Frame,
 }
 
 /// A frame on the stack, with what it will get when its turn comes.

@@ -123,6 +123,12 @@ pub struct TurnState {
     /// There is nothing left of it, though its player is there.
     #[serde(default, skip_serializing_if = "is_false")]
     pub spent: bool,
+    /// Cards its player has played in it, where events count them.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub played: u8,
+    /// Who plays a card by order of its player, as if it were his own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ordered: Option<Seat>,
     /// The suit its player has bound himself to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
@@ -147,6 +153,10 @@ pub struct Encore {
     pub card: CardId,
     /// What it was played as.
     pub kind: Kind,
+}
+
+fn is_nought(count: &u8) -> bool {
+    *count == 0
 }
 
 /// The order of seats round the table.
@@ -174,7 +184,6 @@ impl Ring {
     }
 
     /// Two seats change places.
-    #[cfg(test)]
     pub(crate) fn swap(&mut self, one: Seat, other: Seat) {
         let (here, there) = (self.place[one.index()] as usize, self.place[other.index()] as usize);
         self.put(here, other);
@@ -434,6 +443,18 @@ impl Game {
     #[inline]
     pub fn kind(&self, card: CardId) -> Kind {
         self.deck.face(card).kind
+    }
+
+    /// Is it this seat's turn, or is something played by it as if it were?
+    #[inline]
+    pub(crate) fn has_turn(&self, seat: Seat) -> bool {
+        self.turn.seat == seat || self.turn.ordered == Some(seat)
+    }
+
+    /// Who aims what a seat plays: whoever has ordered it, as long as he is there.
+    pub(crate) fn aims_for(&self, seat: Seat) -> Seat {
+        let ordered = self.turn.ordered == Some(seat) && self.present().contains(self.turn.seat);
+        if ordered { self.turn.seat } else { seat }
     }
 
     /// Green cards in play that may be used, and silenced or fresh ones not.

@@ -135,6 +135,7 @@ impl ActionPattern {
                 let named = Choice::ALL.into_iter().find(|choice| choice.id() == word);
                 let choice = named.or_else(|| Character::from_id(word).map(Choice::Character));
                 let choice = choice.or_else(|| word.parse().ok().and_then(Price::of).map(Choice::Dollars));
+                let choice = choice.or_else(|| Kind::from_id(word).map(Choice::Kind));
                 Verb::Choose(choice.ok_or_else(|| format!("there is nothing called {word} to choose"))?)
             }
             "use" => {

@@ -20,6 +20,16 @@ pub enum Direction {
     Counter,
 }
 
+impl Direction {
+    /// The other way round.
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::Clockwise => Direction::Counter,
+            Direction::Counter => Direction::Clockwise,
+        }
+    }
+}
+
 /// Which way turns go (NXT-01), and which way the effects of cards (NXT-09).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Directions {

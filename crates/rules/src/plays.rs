@@ -9,7 +9,7 @@ use crate::defs::{CardDef, Reach, Target};
 use crate::frames::shot::dodging;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Seat, Seats};
-use crate::rules::{Again, Way, on};
+use crate::rules::{Again, Attempt, Way, on};
 use crate::switches::{DuplicatesInPlay, Permission};
 
 const FREE: Pay = [None, None];
@@ -43,12 +43,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Everybody the card may be aimed at, oneself included where that is allowed.
-    fn targets(&mut self, card: CardId, kind: Kind) -> Seats {
+    /// The attempt of playing this card, or some card, as a kind.
+    fn attempt(&self, card: Option<CardId>, kind: Kind) -> Attempt {
+        card.map_or_else(|| self.game.attempt_of_any(self.me, kind), |card| self.game.attempt(self.me, card, kind))
+    }
+
+    /// Everybody the card may be aimed at, oneself included where that is allowed. Without a card, some card of the kind is
+    /// meant that nobody sees.
+    fn targets(&mut self, card: Option<CardId>, kind: Kind) -> Seats {
         let def = kind.def();
         let mut seats = self.reach(def);
         if self.anybody_immune {
-            seats = seats.minus(self.game.immune_seats(&self.game.attempt(self.me, card, kind)));
+            seats = seats.minus(self.game.immune_seats(&self.attempt(card, kind)));
         }
         if may_aim_at_self(self.game, def) {
             seats = seats.with(self.me);
@@ -62,9 +68,10 @@ impl<'a> Table<'a> {
     }
 
     /// Every aim of a card that is in use, given what has been paid.
-    fn aims(&mut self, card: CardId, kind: Kind, paid: Pay, mut list: impl FnMut(Aim)) {
+    fn aims(&mut self, card: Option<CardId>, kind: Kind, paid: Pay, mut list: impl FnMut(Aim)) {
         let def = kind.def();
         let targets = self.targets(card, kind);
+        let but_itself = |cards: CardSet| card.map_or(cards, |card| cards.without(card));
         for seat in targets.iter() {
             if matches!(def.target, Target::Seat) {
                 list(Aim::at(seat));
@@ -74,11 +81,11 @@ impl<'a> Table<'a> {
             if !own && !self.game.hand(seat).is_empty() {
                 list(Aim::at(seat));
             }
-            for other in self.game.table(seat).without(card).iter() {
+            for other in but_itself(self.game.table(seat)).iter() {
                 list(Aim::card(seat, other));
             }
             if own && matches!(def.target, Target::CardToDiscard) {
-                for other in self.game.hand(seat).without(card).iter().filter(|c| !paid.contains(&Some(*c))) {
+                for other in but_itself(self.game.hand(seat)).iter().filter(|c| !paid.contains(&Some(*c))) {
                     list(Aim::card(seat, other));
                 }
             }
@@ -88,7 +95,7 @@ impl<'a> Table<'a> {
     /// Is there anybody or anything the card can be aimed at?
     fn has_aim(&mut self, card: CardId, kind: Kind) -> bool {
         let mut any = false;
-        self.aims(card, kind, FREE, |_| any = true);
+        self.aims(Some(card), kind, FREE, |_| any = true);
         any
     }
 
@@ -100,7 +107,8 @@ impl<'a> Table<'a> {
         }
         if self.further_ways {
             for way in self.game.ways(self.me, kind) {
-                self.cards_aimed_at(card, way, |aim| out.push(Action::Play { card, kind, aim, pay: FREE }));
+                let play = |aim| out.push(Action::Play { card, kind, aim, pay: FREE });
+                self.aims_at_cards(Some(card), way, play);
             }
         }
         if def.limited && limit_reached {
@@ -121,11 +129,39 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Every card in play in front of somebody else that this card may be played at.
-    fn cards_aimed_at(&self, card: CardId, way: &Way, mut list: impl FnMut(Aim)) {
-        let immune = self.game.immune_seats(&self.game.attempt(self.me, card, way.kind));
+    /// Every card in play in front of somebody else that this card can be played at in a further way.
+    fn aims_at_cards(&self, card: Option<CardId>, way: &Way, mut list: impl FnMut(Aim)) {
+        let immune = self.game.immune_seats(&self.attempt(card, way.kind));
         for seat in self.game.reached(self.me, way.reach).minus(immune).iter() {
             self.game.table(seat).iter().for_each(|other| list(Aim::card(seat, other)));
+        }
+    }
+
+    /// Everything a card of a kind can be aimed at by order of somebody else, who sees neither the card nor the rest of the
+    /// hand: nothing where it needs no aim.
+    fn aims_by_order(&mut self, card: Option<CardId>, kind: Kind, mut list: impl FnMut(Aim)) {
+        let (game, me, def) = (self.game, self.me, kind.def());
+        if !def.in_turn || game.hand(me).len() <= def.cost as usize {
+            return;
+        }
+        let attempt = self.attempt(card, kind);
+        let mut offer = |aim: Aim| {
+            let own_hand = aim.seat == Some(me) && aim.card.is_some_and(|card| game.hand(me).contains(card));
+            if !own_hand && game.ban_on(&Attempt { aim, ..attempt }).is_none() {
+                list(aim);
+            }
+        };
+        if def.stays() && !def.laid_on_others {
+            if duplicate(game, me, kind).is_none() {
+                offer(Aim::NOTHING);
+            }
+        } else if matches!(def.reach, Reach::Nobody) {
+            if def.ban.is_none_or(|ban| ban(game, me, me).is_none()) {
+                offer(Aim::NOTHING);
+            }
+        } else {
+            self.aims(card, kind, FREE, &mut offer);
+            game.ways(me, kind).for_each(|way| self.aims_at_cards(card, way, &mut offer));
         }
     }
 
@@ -133,7 +169,7 @@ impl<'a> Table<'a> {
     pub(crate) fn aims_again(&mut self, again: Again, pay: Pay, mut list: impl FnMut(Aim)) {
         let Again { card, kind, .. } = again;
         if self.further_ways {
-            self.game.ways(self.me, kind).for_each(|way| self.cards_aimed_at(card, way, &mut list));
+            self.game.ways(self.me, kind).for_each(|way| self.aims_at_cards(Some(card), way, &mut list));
         }
         if matches!(kind.def().reach, Reach::Nobody) {
             if self.ban_on_oneself(kind).is_none() {
@@ -141,7 +177,7 @@ impl<'a> Table<'a> {
             }
             return;
         }
-        self.aims(card, kind, pay, list);
+        self.aims(Some(card), kind, pay, list);
     }
 
     /// Is there anybody or anything the card could be aimed at once more?
@@ -163,7 +199,7 @@ impl<'a> Table<'a> {
             }
             return;
         }
-        self.aims(card, kind, pay, |aim| out.push(Action::Play { card, kind, aim, pay }));
+        self.aims(Some(card), kind, pay, |aim| out.push(Action::Play { card, kind, aim, pay }));
     }
 
     /// Every way to use this green card in play.
@@ -174,7 +210,7 @@ impl<'a> Table<'a> {
             list(Action::Use { source, aim: Aim::NOTHING, pay: FREE });
             return;
         }
-        self.aims(card, kind, FREE, |aim| list(Action::Use { source, aim, pay: FREE }));
+        self.aims(Some(card), kind, FREE, |aim| list(Action::Use { source, aim, pay: FREE }));
     }
 }
 
@@ -203,6 +239,12 @@ fn duplicate(game: &Game, on: Seat, kind: Kind) -> Option<Refusal> {
     };
     let forbidden = refused && !game.table(on).and(of_kind(kind, game.deck)).is_empty();
     forbidden.then(|| Game::refuse("CORE-PLAY-07", Why::Duplicate { kind }))
+}
+
+/// Everything `me` can aim a card of a kind at when somebody else orders it as if it were his turn; without a card, some card
+/// that nobody sees.
+pub(crate) fn aims_by_order(game: &Game, me: Seat, card: Option<CardId>, kind: Kind, list: impl FnMut(Aim)) {
+    Table::new(game, me).aims_by_order(card, kind, list);
 }
 
 /// Everything but passing that the turn player may do in phase two.

@@ -148,7 +148,16 @@ impl Game {
     /// Further kinds a hand card of this printed kind may be played as by `who`.
     #[inline]
     pub(crate) fn plays_as(&self, who: Seat, printed: Kind) -> impl Iterator<Item = Kind> + use<'_> {
-        self.sources(who, on::PlaysAs).flat_map(move |(_, further)| further(self, who, printed).iter().copied())
+        let mut listed = 0_u64;
+        let all =
+            self.sources(who, on::PlaysAs).flat_map(move |(_, further)| further(self, who, printed).iter().copied());
+        // Two sources may allow the same.
+        all.filter(move |kind| {
+            let bit = 1 << *kind as u8;
+            let new = listed & bit == 0;
+            listed |= bit;
+            new
+        })
     }
 
     /// May this hand card be put to use as this kind?
@@ -194,6 +203,12 @@ impl Game {
     pub(crate) fn attempt(&self, by: Seat, card: CardId, kind: Kind) -> Attempt {
         let suits = [Some(self.suit(card)), None];
         Attempt { by, card: Some(card), kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
+    }
+
+    /// The attempt of playing some card as a kind, of which nothing else is known.
+    pub(crate) fn attempt_of_any(&self, by: Seat, kind: Kind) -> Attempt {
+        let suits = [self.suit_of_all(), None];
+        Attempt { by, card: None, kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
     }
 
     /// Steps round the table between two seats, counting the living only.

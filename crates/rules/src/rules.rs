@@ -197,6 +197,8 @@ pub struct Ability {
     pub pays: Option<Property>,
     /// Only cards that may be played as this kind pay.
     pub pays_as: Option<Kind>,
+    /// Are the cards that pay for it played, as that kind, and not discarded?
+    pub plays: bool,
     /// Does a use count against the limit of the turn, like a limited card?
     pub limited: fn(&Game) -> bool,
     /// The card whose effect it has once more, aimed as that card would be; none if the effect is its own.
@@ -222,6 +224,7 @@ impl Ability {
             keeps_cost: false,
             pays: None,
             pays_as: None,
+            plays: false,
             limited: |_| false,
             again: |_, _| None,
             effect,

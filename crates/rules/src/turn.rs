@@ -240,6 +240,8 @@ impl Turn {
         turn.encore = None;
         turn.spent = false;
         turn.fired = CardSet::NONE;
+        turn.played = 0;
+        turn.ordered = None;
         turn.extra = run.game.extra.contains(self.seat);
         let extra = turn.extra;
         run.game.extra = run.game.extra.without(self.seat);
@@ -331,7 +333,8 @@ impl Turn {
         let game = &mut *run.game;
         let upcoming = game.due(self.seat).after(self.seat, |seat| game.comes_back(seat).is_some());
         game.skips = game.skips.minus(upcoming.skipped);
-        for seat in upcoming.skipped.iter() {
+        let passed = game.ring.from(self.seat, game.directions.turns);
+        for seat in passed.filter(|seat| upcoming.skipped.contains(*seat)) {
             run.tell(Fact::TurnSkipped { seat });
         }
         Turn { seat: upcoming.seat, stage: Stage::Boundary }

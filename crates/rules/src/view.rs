@@ -283,6 +283,17 @@ impl View {
         self.ring.after(seat).filter(move |other| *other != seat && present.contains(*other))
     }
 
+    /// All seats of the table clockwise, the dead included, beginning with seat A.
+    pub fn round(&self) -> impl Iterator<Item = Seat> + use<> {
+        let first = Seat::at(0);
+        std::iter::once(first).chain(self.ring.after(first).filter(move |seat| *seat != first))
+    }
+
+    /// Seats whose next turn is left out.
+    pub fn skipped(&self) -> Seats {
+        self.skips
+    }
+
     /// Who decides for a seat.
     pub fn owner(&self, seat: Seat) -> Player {
         self.owners[seat]

@@ -48,7 +48,13 @@ export function apply(before: TableView, change: Change, deck: DeckName): TableV
   else if ('copied' in change) at(change.copied.seat).borrowed = change.copied.character;
   else if ('drawn' in change) at(change.drawn.seat).drawn = change.drawn.characters;
   else if ('became' in change) at(change.became.seat).character = change.became.character;
-  else if ('piles' in change) Object.assign(view, change.piles);
+  else if ('places' in change) {
+    const { seat, with: other } = change.places;
+    const moved = view.seats.map((info) => (info.seat === seat ? at(other) : info.seat === other ? at(seat) : info));
+    const first = Math.min(...moved.map((info) => info.seat));
+    const start = moved.findIndex((info) => info.seat === first);
+    view.seats = [...moved.slice(start), ...moved.slice(0, start)];
+  } else if ('piles' in change) Object.assign(view, change.piles);
   else if ('over' in change) view.winner = change.over.winner;
   else return before;
   return view;

@@ -34,7 +34,7 @@ card: CardId | null, };
 
 export type Source = { "card": CardId } | { "character": Character } | { "ability": [Character, number] } | { "event": EventCard };
 
-export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | "crime-is-defeated" | "the-law-is-dead" | { "character": Character } | { "dollars": Price };
+export type Choice = "deck" | "discard" | "hand" | "hearts" | "diamonds" | "clubs" | "spades" | "red" | "black" | "life" | "crime-is-defeated" | "the-law-is-dead" | { "character": Character } | { "dollars": Price } | { "kind": Kind };
 
 export type Action = { "do": "pass" } | { "do": "rest" } | { "do": "play", "with": { 
 /**
@@ -66,7 +66,7 @@ aim: Aim,
  */
 pay: [CardId | null, CardId | null], } } | { "do": "pick", "with": CardId } | { "do": "name", "with": Seat } | { "do": "choose", "with": Choice };
 
-export type Wants = "seat" | "card" | "choice" | "answer";
+export type Wants = "seat" | "card" | "choice" | "answer" | "kind" | "cost";
 
 export type Question = { "is": "play" } | { "is": "dodge", 
 /**
@@ -280,7 +280,15 @@ seat: Seat,
 /**
  * Which one.
  */
-character: Character, } } | { "piles": { 
+character: Character, } } | { "places": { 
+/**
+ * One of them.
+ */
+seat: Seat, 
+/**
+ * The other one.
+ */
+with: Seat, } } | { "piles": { 
 /**
  * Cards in the deck now.
  */
@@ -501,6 +509,10 @@ chosen: Array<Seat>,
  * Who is there as a ghost.
  */
 ghosts: Array<Seat>, 
+/**
+ * Whose next turn is skipped.
+ */
+skipped: Array<Seat>, 
 /**
  * The suit the turn player has bound himself to.
  */

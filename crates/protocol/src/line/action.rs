@@ -15,6 +15,7 @@ impl Line {
             Action::Name(seat) => about(ask, "action-name").seat("from", Some(seat)),
             Action::Choose(Choice::Character(character)) => Line::of_character(ask, character),
             Action::Choose(Choice::Dollars(bid)) => about(ask, "action-bid").number("dollars", bid.dollars()),
+            Action::Choose(Choice::Kind(kind)) => about(ask, "action-order").kind("kind", Some(kind)),
             Action::Choose(choice) => about(ask, "action-choose").word("choice", choice.id()),
             Action::Play { card, kind, aim, pay } => {
                 Line::of_play(deck, ask, card, kind).aim(kind.def().end_of_play(), aim).pay(pay)
@@ -74,7 +75,7 @@ impl Line {
 fn about(ask: &Ask, id: &'static str) -> Line {
     let line = Line::about(id, ask.seat).word("topic", topic(ask.question));
     match ask.question {
-        Question::Event { event, .. } => line.word("event-id", event.id()),
+        Question::Event { event, wants } => line.word("event-id", event.id()).word("wants", wants.id()),
         _ => line,
     }
 }

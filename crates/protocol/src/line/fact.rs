@@ -75,6 +75,11 @@ impl Line {
                 .word("more", if next.is_some() { "yes" } else { "no" }),
             Fact::KeeperIs { seat } => about("log-keeper", seat),
             Fact::TurnSkipped { seat } => about("log-turn-skipped", seat),
+            Fact::ChangedPlaces { seat, with } => about("log-changed-places", seat).seat("at", Some(with)),
+            Fact::Ordered { seat, to, kind, aim } => about("log-ordered", seat)
+                .seat("to", Some(to))
+                .kind("kind", Some(kind))
+                .aimed(kind.def().end_of_play(), aim),
             Fact::Returned { seat, how, left } => {
                 let how = if how == Return::Ghost { "ghost" } else { "for-good" };
                 about("log-returned", seat).word("how", how).number("left", left.max(0))
@@ -143,6 +148,7 @@ impl Line {
             [Fact::Drew { seat, card: None }, ..] => {
                 Some(Line::about("log-drew", *seat).card("card", None).number("count", facts.len() as i32))
             }
+            [Fact::Shown { seat, .. }, _, ..] => Some(Line::about("log-shown", *seat).with("card", cards())),
             [Fact::Stocked { .. }, ..] => Some(Line::plain("log-stocked").with("card", cards())),
             [first, ..] => Line::of_fact(deck, first),
         }
@@ -203,13 +209,14 @@ fn has_dodged_in_vain(seat: Seat, before: &[Fact]) -> bool {
     matches!(last, Some(Fact::Answered { kind, .. }) if kind.def().dodges)
 }
 
-/// How many facts from the first on one sentence can tell: cards drawn one after the other, a shop being filled.
+/// How many facts from the first on one sentence can tell: cards drawn or shown one after the other, a shop being filled.
 fn belonging_together(facts: &[Fact]) -> usize {
     let Some((first, others)) = facts.split_first() else { return 0 };
     let belongs = |next: &&Fact| match (first, next) {
         (Fact::Drew { seat, card }, Fact::Drew { seat: by, card: another }) => {
             seat == by && card.is_some() == another.is_some()
         }
+        (Fact::Shown { seat, .. }, Fact::Shown { seat: by, .. }) => seat == by,
         (Fact::Stocked { .. }, Fact::Stocked { .. }) => true,
         _ => false,
     };
@@ -219,7 +226,7 @@ fn belonging_together(facts: &[Fact]) -> usize {
 fn card(fact: &Fact) -> Option<CardId> {
     match *fact {
         Fact::Drew { card, .. } => card,
-        Fact::Stocked { card } => Some(card),
+        Fact::Shown { card, .. } | Fact::Stocked { card } => Some(card),
         _ => None,
     }
 }

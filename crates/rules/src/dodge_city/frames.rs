@@ -90,7 +90,9 @@ impl Brawl {
             _ if table.is_empty() => run.discard_random(victim, Reason::Forced),
             _ => match table.lowest().filter(|_| hand.is_empty() && table.len() == 1) {
                 Some(only) => run.discard_from_table(only, victim, Reason::Forced),
-                None => return wait(Frame::Brawl(self), self.by, Question::PickVictim { seat: victim }),
+                None => {
+                    return wait(Frame::Brawl(self), run.game.aims_for(self.by), Question::PickVictim { seat: victim });
+                }
             },
         }
         self.left = self.left.map(|left| left.without(victim));

@@ -103,10 +103,11 @@ fn with_bound_hands(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     let plays = matches!(attempt.how, How::Act | How::Answer)
         && attempt.kind.is_some()
         && attempt.card.is_none_or(|card| game.hand(me).contains(card));
-    if !plays || game.turn.seat != me {
+    if !plays || !game.has_turn(me) {
         return Verdict::Allow;
     }
-    let wrong_suit = game.turn.suit.is_some_and(|named| attempt.card.is_some() && attempt.count(named) == 0);
+    let named = game.turn.suit.filter(|_| game.turn.seat == me);
+    let wrong_suit = named.is_some_and(|named| attempt.card.is_some() && attempt.count(named) == 0);
     if game.stacks.open.chosen.contains(me) {
         Verdict::Forbid("EV-HANDCUFFS-1")
     } else if wrong_suit {
@@ -195,7 +196,7 @@ pub const THE_SERMON: EventDef =
     event(("the-sermon", "EV-THE-SERMON"), Rules { may_play: Some(without_bang), ..Rules::NONE });
 
 fn without_bang(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
-    if game.turn.seat != me || attempt.kind != Some(Kind::Bang) {
+    if !game.has_turn(me) || attempt.kind != Some(Kind::Bang) {
         return Verdict::Allow;
     }
     let converted = attempt.card.is_some_and(|card| game.kind(card) != Kind::Bang);

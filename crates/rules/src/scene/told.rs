@@ -81,13 +81,15 @@ const VERBS: &[&str] = &[
     "offered",
     "bid",
     "paid",
+    "changed",
+    "ordered",
 ];
 
 /// Small words between the others.
 const LINKS: &[&str] = &[
     "turn", "draw", "play", "discard", "end", "start", "as", "at", "on", "by", "from", "to", "with", "left", "hand",
     "held", "failed", "card", "cards", "law", "outlaws", "next", "events", "ghost", "roles", "survivor", "personal",
-    "for",
+    "for", "places",
 ];
 
 const REASONS: &[(Reason, &str)] = &[
@@ -308,6 +310,8 @@ fn words(fact: Fact) -> Vec<Word> {
         }
         Fact::KeeperIs { seat } => Row::of(seat, "keeps").text("events"),
         Fact::TurnSkipped { seat } => Row::of(seat, "skipped").text("turn"),
+        Fact::ChangedPlaces { seat, with } => Row::of(seat, "changed").text("places").text("with").text(with),
+        Fact::Ordered { seat, to, kind, aim } => Row::of(seat, "ordered").text(to).text(kind.id()).aim(aim),
         Fact::Returned { seat, how, left } => {
             let row = Row::of(seat, "returned").text("left").text(left);
             if how == Return::Ghost { row.text("ghost") } else { row }

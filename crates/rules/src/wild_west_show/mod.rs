@@ -1,8 +1,12 @@
 //! Wild West Show: its events and characters, the frames only they need, and their switches.
 
+pub(crate) mod act_frames;
+pub mod acts;
 pub(crate) mod character_frames;
 pub mod characters;
 pub mod events;
+mod exchanges;
+mod orders;
 pub mod show;
 pub(crate) mod show_frames;
 #[cfg(test)]

@@ -228,7 +228,7 @@ impl Ledger {
             Fact::Punished { seat } => assert_eq!(game.role(seat), Role::Sheriff),
             Fact::RoleShown { seat, role } => drop(self.roles.insert(seat, role)),
             Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => {}
-            Fact::Chosen { .. } | Fact::Named { .. } => {}
+            Fact::Chosen { .. } | Fact::Named { .. } | Fact::ChangedPlaces { .. } | Fact::Ordered { .. } => {}
             Fact::Returned { seat, how, left } => {
                 assert!(!self.living.contains(&seat), "only the dead return");
                 self.life.insert(seat, left);

@@ -1,7 +1,9 @@
 //! Nobody can tell a game from one in which everything hidden from him was dealt anew: views, facts, lists and questions.
 
 use crate::common::{Dice, describe, few_or_many, places, plain_tables, play, random_table, viewers};
-use saloon_rules::{Action, CardId, Choice, Config, Fact, Game, Legal, Mode, Player, Told, View};
+use saloon_rules::{
+    Action, CardId, Choice, Config, Edition, EventBox, EventCard, Events, Fact, Game, Legal, Mode, Player, Told, View,
+};
 
 /// Calls `each` at random moments of random games.
 fn at_random_moments(seed: u64, games: u64, mut each: impl FnMut(&Game, &Config, &mut Dice)) {
@@ -152,6 +154,8 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Punished { .. }
         | Fact::KeeperIs { .. }
         | Fact::TurnSkipped { .. }
+        | Fact::ChangedPlaces { .. }
+        | Fact::Ordered { .. }
         | Fact::Returned { .. }
         | Fact::Departed { .. }
         | Fact::Chosen { .. }
@@ -221,6 +225,41 @@ fn two_games_that_look_alike_stay_alike_until_something_is_revealed() {
     });
     println!("{} further steps after redeals, {} after swaps", steps[0], steps[1]);
     assert!(steps.iter().all(|count| *count > 1_000), "only {steps:?} steps were compared");
+}
+
+// Every event of the show that is there, in force from the first turn on: orders are given by what everybody can see.
+#[test]
+fn with_an_event_of_the_show_games_that_look_alike_stay_alike() {
+    let events: Vec<EventCard> =
+        EventCard::all().filter(|event| event.def().in_box == EventBox::WildWestShow).collect();
+    let mut steps = 0;
+    for seed in 0..few_or_many(events.len() as u64 * 8, 2_000) {
+        let mut dice = Dice(seed);
+        let mut config = Config::new(dice.pick(&[Edition::Compendium, Edition::Official]), 4 + dice.below(5) as u8);
+        config.switches.base.black_jack_reveals = true;
+        let declared = dice.pick(&["after_reveal", "upfront"]);
+        config.set("dorothy_target_declaration", declared).expect("a value of the switch");
+        let mut game = Game::new(&config, seed.into()).expect("it can be played");
+        game.set_events(Events::NONE.with(events[seed as usize % events.len()]));
+        let mut list = Legal::new();
+        while game.ask().is_some() {
+            if dice.once_in(25) {
+                for viewer in viewers(&game) {
+                    let other = game.view(viewer).redeal(dice.roll().into());
+                    assert_eq!(other.view(viewer), game.view(viewer), "{viewer:?} {} {game:?}", describe(&config));
+                    if game.ask().is_some_and(|ask| Some(ask.who) == viewer) {
+                        assert_eq!(legal(&other), legal(&game), "{viewer:?} {} {game:?}", describe(&config));
+                    }
+                    steps += play_on(game, other, viewer, &mut dice, &config);
+                    let other = a_little_different(&game, viewer, &mut dice);
+                    steps += play_on(game, other, viewer, &mut dice, &config);
+                }
+            }
+            game.legal(&mut list);
+            game.take(&list, dice.below(list.len()), None).expect("the list was made for this question");
+        }
+    }
+    assert!(steps > 1_000, "only {steps} steps were compared");
 }
 
 /// The game with a few cards swapped that the viewer cannot place.

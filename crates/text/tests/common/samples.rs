@@ -70,6 +70,8 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Punished { seat: rose },
         Fact::KeeperIs { seat: rose },
         Fact::TurnSkipped { seat: rose },
+        Fact::ChangedPlaces { seat: rose, with: bart },
+        Fact::ChangedPlaces { seat: bart, with: rose },
         Fact::Returned { seat: rose, how: Return::Ghost, left: 0 },
         Fact::Returned { seat: rose, how: Return::ForGood, left: 2 },
         Fact::Departed { seat: rose },
@@ -97,6 +99,11 @@ pub(crate) fn facts() -> Vec<Fact> {
     let events: Vec<EventCard> = EventCard::all().collect();
     for (i, event) in events.iter().enumerate() {
         facts.push(Fact::Revealed { seat: rose, event: *event, next: events.get(i + 1).copied() });
+    }
+    for (who, to) in [(rose, bart), (bart, rose), (bart, seat(2))] {
+        for kind in Kind::all() {
+            facts.extend(aims().map(|aim| Fact::Ordered { seat: who, to, kind, aim }));
+        }
     }
     facts.extend(REASONS.map(|why| Fact::Discarded { seat: rose, card: beer, why }));
     for number in [1, 2, 5, 21] {
@@ -223,6 +230,7 @@ pub(crate) fn actions() -> Vec<Action> {
     actions.extend(Choice::ALL.map(Action::Choose));
     actions.push(Action::Choose(Choice::Character(Character::KitCarlson)));
     actions.push(Action::Choose(Choice::Dollars(price(300))));
+    actions.extend(Kind::all().map(|kind| Action::Choose(Choice::Kind(kind))));
     let pays = [[None, None], [Some(card(1)), None], [Some(card(1)), Some(card(30))]];
     for card in every_card() {
         actions.push(Action::Pick(card));
@@ -297,6 +305,11 @@ fn event_questions() -> Vec<Question> {
         ("ranch", Wants::Card),
         ("blood-brothers", Wants::Seat),
         ("russian-roulette", Wants::Answer),
+        ("dorothy-rage", Wants::Kind),
+        ("dorothy-rage", Wants::Seat),
+        ("dorothy-rage", Wants::Choice),
+        ("dorothy-rage", Wants::Card),
+        ("dorothy-rage", Wants::Cost),
     ];
     let event = |id| EventCard::from_id(id).expect("it is in the catalogue");
     asks.into_iter().map(|(id, wants)| Question::Event { event: event(id), wants }).collect()
