@@ -2,9 +2,9 @@
 
 use saloon_rules::{Action, Choice, EventCard, Kind, Seat, View};
 
-use super::fistful;
 use super::side::Side;
 use super::worth::plain_worth;
+use super::{fistful, wild_west_show};
 
 /// What an answer to an event is worth. Where nothing is known about an event, all answers are worth the same, so that the
 /// first one is taken.
@@ -22,7 +22,9 @@ pub(super) fn worth(view: &View, side: &Side<'_>, me: Seat, event: EventCard, ac
             Kind::Dynamite => 1.0,
             kind => -plain_worth(kind),
         },
-        _ => fistful::worth(view, side, me, event, action).unwrap_or(0.0),
+        _ => fistful::worth(view, side, me, event, action)
+            .or_else(|| wild_west_show::worth(view, side, me, event, action))
+            .unwrap_or(0.0),
     }
 }
 

@@ -13,6 +13,7 @@ mod play;
 mod rival;
 mod side;
 mod suspicion;
+mod wild_west_show;
 mod worth;
 
 use saloon_rules::{Action, Ask, Fact, Legal, Question, View};

@@ -9,6 +9,7 @@ use saloon_rules::{Action, Aim, CardId, Character, Kind, Pay, Seat, Source, View
 use super::rival::{Rival, at_most_bangs};
 use super::side::Side;
 use super::suspicion::Suspicion;
+use super::wild_west_show;
 use super::worth::{ANY_CARD, LIFE, Own, Worths, plain_worth, reach};
 
 /// Classes of plays, first things first.
@@ -249,6 +250,11 @@ impl<'a> Plays<'a> {
         let Some(ability) = source.ability_def() else { return 0.1 };
         let rival = self.rival(aim.seat);
         let paid = self.worths.sum(pay) * if self.overflowing { 0.7 } else { 1.0 };
+        if let (Source::Event(event), Some(at), Some(rival)) = (source, aim.seat, rival)
+            && let Some(worth) = wild_west_show::ability(self.view, event, at, rival.stake)
+        {
+            return ranked(TAKE, worth);
+        }
         match (source, ability.end) {
             (Source::Character(Character::LeeVanKliff), _) => self.once_more(aim, paid),
             (Source::Character(Character::FlintWestwood), _) => ranked(TAKE, self.swap(rival, paid)),

@@ -36,6 +36,8 @@ pub(super) struct Suspicion {
     odds: [Odds; MOST_SEATS],
     sheriff: Option<Seat>,
     deck: Option<Deck>,
+    /// Who plays his next card by whose order.
+    order: Option<(Seat, Seat)>,
     stale: bool,
 }
 
@@ -46,6 +48,7 @@ impl Suspicion {
             odds: [Odds::UNSEEN; MOST_SEATS],
             sheriff: None,
             deck: None,
+            order: None,
             stale: true,
         }
     }
@@ -63,8 +66,12 @@ impl Suspicion {
     /// Takes note of a fact.
     pub(super) fn hear(&mut self, fact: &Fact) {
         match *fact {
+            Fact::Ordered { seat, to, .. } => self.order = Some((to, seat)),
+            Fact::TurnBegan { .. } => self.order = None,
+            // Who has ordered it is to blame.
             Fact::Played { seat, kind, aim, .. } | Fact::Repeated { seat, kind, aim, .. } => {
-                self.done(seat, weight(kind, aim, self.deck), aim)
+                let by = self.order.take().filter(|(to, _)| *to == seat).map_or(seat, |(_, by)| by);
+                self.done(by, weight(kind, aim, self.deck), aim);
             }
             Fact::Used { seat, source: Source::Card(card), aim } => {
                 if let Some(deck) = self.deck {
