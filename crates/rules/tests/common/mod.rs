@@ -109,7 +109,7 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
         }
     }
     // What waits for later boxes is refused as a whole; without this hardly any table would be left.
-    for (name, value) in [("wild_west_show", "false"), ("scoring", "off"), ("series", "single")] {
+    for (name, value) in [("scoring", "off"), ("series", "single")] {
         config.set(name, value).expect("these values exist");
     }
     for name in ["without_mercy", "experience", "hire", "bounties"] {
@@ -120,8 +120,10 @@ pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
     }
     config.set("house", "true").expect("this value exists");
     config.set("event_mode", dice.pick(&EVENT_MODES)).expect("these values exist");
+    config.set("wild_west_show", dice.pick(&["false", "true"])).expect("these values exist");
     if config.check().is_err() {
         config.set("event_mode", "none").expect("this value exists");
+        config.set("wild_west_show", "false").expect("this value exists");
     }
     config.check().ok().map(|()| config)
 }

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::common::{Dice, describe, few_or_many, mutated, plain_tables, play, random_table, viewers};
-use saloon_rules::{Action, CardId, Character, Config, Fact, Game, Legal, Player, Question, Seat, Told};
+use saloon_rules::{Action, CardId, Character, Config, Fact, Game, Legal, Player, Question, Seat, Told, Wants};
 
 fn tables(seed: u64, games: u64) -> impl Iterator<Item = Config> {
     let mut dice = Dice(seed);
@@ -114,12 +114,17 @@ fn heard(game: &Game, viewer: Option<Player>, log: &[Told]) -> Heard {
     heard
 }
 
+/// Do all hands lie open, so that everybody sees what comes into them (EV-SACAGAWAY)?
+fn hands_lie_open(game: &Game) -> bool {
+    game.events().side.is_some_and(|event| event.id() == "sacagaway")
+}
+
 // CORE-INFO-01, CORE-INFO-02
 #[test]
 fn nobody_learns_a_card_but_by_a_fact() {
     for (i, config) in tables(22, few_or_many(120, 2_000)).enumerate() {
         steps(&config, i as u64, |before, game, log| {
-            for viewer in viewers(game) {
+            for viewer in viewers(game).filter(|_| !hands_lie_open(game)) {
                 let Heard { cards, looked, shuffled } = heard(game, viewer, log);
                 let (open, old) = (seen_openly(before, viewer), places_known(before, viewer));
                 let loot = shown_to_pickers(game, viewer);
@@ -169,9 +174,14 @@ fn what_somebody_was_told_he_goes_on_knowing() {
     let mut remembered = 0;
     for (i, config) in tables(23, few_or_many(150, 3_000)).enumerate() {
         let mut memories: HashMap<Option<Player>, Memory> = HashMap::new();
-        steps(&config, i as u64, |_, game, log| {
+        steps(&config, i as u64, |before, game, log| {
             for viewer in viewers(game) {
                 let memory = memories.entry(viewer).or_default();
+                // What lay open is hidden again (EV-SACAGAWAY-3).
+                if hands_lie_open(before) || hands_lie_open(game) {
+                    memory.clear();
+                    continue;
+                }
                 log.iter().for_each(|told| follow(memory, told.seen_by(viewer)));
                 let view = game.view(viewer);
                 for (card, holder) in memory.iter() {
@@ -197,7 +207,10 @@ fn nobody_is_asked_what_everybody_can_see_has_one_answer() {
                 // A card that must be played is played by nobody but its owner.
                 let due = matches!(only, Action::Play { card, .. } if game.turn().marked == Some(*card));
                 let given = matches!((ask.question, only), (Question::Event { .. }, Action::Play { .. }));
-                let hidden = (*only == Action::Pass || given) && !game.hand(ask.seat).is_empty() || due;
+                // Nobody else sees that a hand holds one card of the kind that is wanted.
+                let held = matches!(*only, Action::Pick(card) if game.hand(ask.seat).contains(card));
+                let wanted = held && matches!(ask.question, Question::Event { wants: Wants::Card, .. });
+                let hidden = (*only == Action::Pass || given) && !game.hand(ask.seat).is_empty() || due || wanted;
                 assert!(hidden, "{ask:?} {only:?} {}", describe(&config));
                 lone += 1;
             }

@@ -31,7 +31,7 @@ fn somewhere(seed: u64) -> (Config, Game) {
 
 /// Steps round those who are there, the shorter way.
 fn ring(game: &Game, from: Seat, to: Seat) -> i32 {
-    let there: Vec<Seat> = game.all_seats().iter().filter(|s| game.present().contains(*s)).collect();
+    let there: Vec<Seat> = game.view(None).round().filter(|s| game.present().contains(*s)).collect();
     let place = |seat| there.iter().position(|s| *s == seat).expect("it is there") as i32;
     let way = (place(from) - place(to)).abs();
     way.min(there.len() as i32 - way)

@@ -235,7 +235,7 @@ fn with_an_event_of_the_show_games_that_look_alike_stay_alike() {
     let mut steps = 0;
     for seed in 0..few_or_many(events.len() as u64 * 8, 2_000) {
         let mut dice = Dice(seed);
-        let mut config = Config::new(dice.pick(&[Edition::Compendium, Edition::Official]), 4 + dice.below(5) as u8);
+        let mut config = Config::new(dice.pick(&[Edition::Compendium, Edition::Official]), 4 + dice.below(4) as u8);
         config.switches.base.black_jack_reveals = true;
         let declared = dice.pick(&["after_reveal", "upfront"]);
         config.set("dorothy_target_declaration", declared).expect("a value of the switch");

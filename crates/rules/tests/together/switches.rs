@@ -6,8 +6,24 @@ use std::path::Path;
 use crate::common::{Dice, few_or_many, play, root};
 use saloon_rules::{Box, Character, Config, Edition, EventBox, Switches};
 
-/// Switches of the deal: scenes begin after it. `setup.rs` and `tables.rs` show what they do.
-const OF_THE_DEAL: [&str; 4] = ["life_counter", "beginner", "keep_character", "house"];
+/// Switches of the deal: scenes begin after it. `setup.rs`, `tables.rs` and the tests of `events/` show what they do. How long the
+/// finale lasts follows from `event_deck_exhausted`.
+const OF_THE_DEAL: [&str; 10] = [
+    "life_counter",
+    "beginner",
+    "keep_character",
+    "house",
+    "event_mode",
+    "wild_west_show",
+    "wws_last_card",
+    "event_finale_position",
+    "mixed_second_finale",
+    "high_noon_duration",
+];
+
+/// Switches of the characters of Wild West Show.
+const OF_SHOWPEOPLE: [&str; 4] =
+    ["big_spencer_start_cards", "gary_looter_start_cards", "flint_uses_per_turn", "lee_repeat_pays_extra"];
 
 /// Every switch with all the values it accepts, numbers one by one.
 fn accepted() -> BTreeMap<&'static str, Vec<String>> {
@@ -95,6 +111,12 @@ fn every_accepted_value_of_what_exists_is_set_in_a_scene() {
     }
     if !side.is_whole() {
         all.wild_west_show.list(&mut later);
+    }
+    let people = Config::new(Edition::Compendium, 5).with_boxes(&[Box::Base, Box::WildWestShow]);
+    if !people.is_ok_and(|config| config.check().is_ok()) {
+        let mut show = Vec::new();
+        all.wild_west_show.list(&mut show);
+        later.extend(show.into_iter().filter(|switch| OF_SHOWPEOPLE.contains(&switch.name)));
     }
     let waiting: Vec<&str> = later.iter().map(|switch| switch.name).collect();
     for switch in Config::new(Edition::Compendium, 5).switches.list() {

@@ -123,12 +123,20 @@ fn all_options_together_break_no_line_and_events_stay_in_their_editions() {
     ];
     let config = with(Edition::Compendium, 5, &tournament);
     assert_eq!(config.check(), Ok(()));
+}
+
+// VAR-GEN-2-C10, EVD-WW-01: so does the show, with or without a stack beside it.
+#[test]
+fn the_show_can_be_chosen() {
     let show = ("wild_west_show", "true");
     for edition in [Edition::Classic, Edition::DodgeCity] {
         assert_eq!(refused(&with(edition, 5, &[show])), "VAR-GEN-2-C10");
+        assert_eq!(with(edition, 5, &[show, ("house", "true")]).check(), Ok(()));
     }
-    for config in [with(Edition::Classic, 5, &[show, ("house", "true")]), with(Edition::Compendium, 5, &[show])] {
-        assert!(matches!(config.check(), Err(ConfigError::NotYet { .. })));
+    for edition in [Edition::Compendium, Edition::Official] {
+        for mode in EVENT_MODES {
+            assert_eq!(with(edition, 5, &[show, ("event_mode", mode)]).check(), Ok(()));
+        }
     }
 }
 
