@@ -21,10 +21,6 @@ const OF_THE_DEAL: [&str; 10] = [
     "high_noon_duration",
 ];
 
-/// Switches of the characters of Wild West Show.
-const OF_SHOWPEOPLE: [&str; 4] =
-    ["big_spencer_start_cards", "gary_looter_start_cards", "flint_uses_per_turn", "lee_repeat_pays_extra"];
-
 /// Every switch with all the values it accepts, numbers one by one.
 fn accepted() -> BTreeMap<&'static str, Vec<String>> {
     let values = |name: &str, words: Vec<String>| -> Vec<String> {
@@ -111,12 +107,6 @@ fn every_accepted_value_of_what_exists_is_set_in_a_scene() {
     }
     if !side.is_whole() {
         all.wild_west_show.list(&mut later);
-    }
-    let people = Config::new(Edition::Compendium, 5).with_boxes(&[Box::Base, Box::WildWestShow]);
-    if !people.is_ok_and(|config| config.check().is_ok()) {
-        let mut show = Vec::new();
-        all.wild_west_show.list(&mut show);
-        later.extend(show.into_iter().filter(|switch| OF_SHOWPEOPLE.contains(&switch.name)));
     }
     let waiting: Vec<&str> = later.iter().map(|switch| switch.name).collect();
     for switch in Config::new(Edition::Compendium, 5).switches.list() {
