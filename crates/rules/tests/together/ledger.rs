@@ -60,6 +60,8 @@ struct Ledger {
     winner: Option<Winner>,
     /// Cards somebody has been promised for a kill and not yet drawn.
     promised: Vec<(Seat, u8)>,
+    /// Who was last ordered to play a card.
+    ordered: Option<Seat>,
 }
 
 impl Ledger {
@@ -81,6 +83,7 @@ impl Ledger {
             phase: game.turn().phase,
             winner: None,
             promised: Vec::new(),
+            ordered: None,
         }
     }
 
@@ -134,13 +137,16 @@ impl Ledger {
                 self.cards.values_mut().filter(|at| pile.contains(at)).for_each(|at| *at = Shuffled);
             }
             Fact::Played { seat, card, kind, aim } => {
-                assert_eq!(self.turn, seat, "only the turn player plays");
+                assert!(
+                    self.turn == seat || self.ordered == Some(seat),
+                    "only the turn player plays, or who is told to"
+                );
                 assert!(aim.seat.is_none_or(|on| self.is_there(on)));
                 self.shift(card, &[Hand(seat)], Spent);
                 assert!(kind.def().in_turn);
             }
             Fact::Laid { seat, card, on } => {
-                assert_eq!(self.turn, seat);
+                assert!(self.turn == seat || self.ordered == Some(seat));
                 self.shift(card, &[Spent], Table(on));
             }
             Fact::Answered { seat, card, .. } => self.shift(card, &[Hand(seat)], Spent),
@@ -228,7 +234,8 @@ impl Ledger {
             Fact::Punished { seat } => assert_eq!(game.role(seat), Role::Sheriff),
             Fact::RoleShown { seat, role } => drop(self.roles.insert(seat, role)),
             Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => {}
-            Fact::Chosen { .. } | Fact::Named { .. } | Fact::ChangedPlaces { .. } | Fact::Ordered { .. } => {}
+            Fact::Chosen { .. } | Fact::Named { .. } | Fact::ChangedPlaces { .. } => {}
+            Fact::Ordered { to, .. } => self.ordered = Some(to),
             Fact::Returned { seat, how, left } => {
                 assert!(!self.living.contains(&seat), "only the dead return");
                 self.life.insert(seat, left);
