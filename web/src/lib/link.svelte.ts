@@ -50,7 +50,7 @@ export class Link {
   /** People at this table whose words are not shown. */
   muted = $state.raw<ReadonlySet<number>>(mutedBefore());
   /** What would be said if it did not cost anything. */
-  unsaid = $state.raw<ClientMessage | null>(null);
+  unsaid = $state.raw<Ask | null>(null);
   private agreed = false;
   /** Somebody reads the result of the last game. */
   reading = $state(false);
@@ -231,14 +231,14 @@ export class Link {
   }
 
   /** Words that cost something are said only after a yes, which holds as long as they do (EV-GAG-3). */
-  private speak(words: ClientMessage): void {
+  private speak(words: Ask): void {
     if (this.price !== 'costs') this.agreed = false;
     if (this.price === 'costs' && !this.agreed) this.unsaid = words;
     else this.say(words);
   }
 
   /** Says after all what would cost something, or not. */
-  settle(yes: boolean): void {
+  decide(yes: boolean): void {
     const words = this.unsaid;
     this.unsaid = null;
     if (!yes || !words) return;
