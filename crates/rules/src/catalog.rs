@@ -304,7 +304,7 @@ const EVENTS: usize = {
     count
 };
 
-const ALL_EVENTS: [EventDef; EVENTS] = {
+static EVENT_DEFS: [EventDef; EVENTS] = {
     let mut all = [EVENT_LISTS[0][0]; EVENTS];
     let (mut at, mut list) = (0, 0);
     while list < EVENT_LISTS.len() {
@@ -318,8 +318,6 @@ const ALL_EVENTS: [EventDef; EVENTS] = {
     }
     all
 };
-
-static EVENT_DEFS: [EventDef; EVENTS] = ALL_EVENTS;
 
 /// An event card, by its place in the catalogue.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -354,7 +352,7 @@ impl EventCard {
         let wanted = id.as_bytes();
         let mut at = 0;
         while at < EVENTS {
-            let found = ALL_EVENTS[at].id.as_bytes();
+            let found = EVENT_DEFS[at].id.as_bytes();
             let mut i = 0;
             while found.len() == wanted.len() && i < wanted.len() && found[i] == wanted[i] {
                 i += 1;

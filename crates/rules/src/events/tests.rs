@@ -13,7 +13,7 @@ use crate::{Legal, Question, Snapshot};
 fn dealt(edition: Edition, seats: u8, seed: u64, mode: EventMode) -> Game {
     let mut config = Config::new(edition, seats);
     config.switches.events.event_mode = mode;
-    config.switches.events.wild_west_show = seed % 5 != 0;
+    config.switches.events.wild_west_show = !seed.is_multiple_of(5);
     Game::deal_unchecked(&config, seed.into())
 }
 

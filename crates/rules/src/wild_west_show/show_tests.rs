@@ -75,7 +75,9 @@ fn the_reveal_happens_whoever_is_no_longer_there() {
     let (gone, next) = (Seat::at(2), game.stacks.side.iter().last());
     game.leave(gone);
     let mut log = Vec::new();
-    game.with_run(&mut log, |run| drop(Reveal { by: gone, slot: Slot::Side }.step(Got::Nothing, run)));
+    game.with_run(&mut log, |run| {
+        Reveal { by: gone, slot: Slot::Side }.step(Got::Nothing, run);
+    });
     assert!(next.is_some() && game.events().side == next);
 }
 

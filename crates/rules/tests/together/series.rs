@@ -58,7 +58,9 @@ fn play_all(config: &Config, seed: u64, mut look: impl FnMut(&Series)) -> (Serie
 #[test]
 fn the_table_of_amounts() {
     use Fate::{Dead, DeadLast, Living};
-    let rows: [(i32, i32, [i32; 4], [i32; 3], [i32; 2]); 5] = [
+    /// Seats, outlaws, and what law, outlaws and renegade bring to whom.
+    type Row = (i32, i32, [i32; 4], [i32; 3], [i32; 2]);
+    let rows: [Row; 5] = [
         (4, 2, [3000, 2000, 1400, 1600], [2000, 1600, 1200], [6000, 400]),
         (5, 2, [3000, 2000, 1400, 2000], [2000, 1600, 1500], [7500, 500]),
         (6, 3, [4500, 3000, 2100, 2400], [3000, 2400, 1800], [9000, 600]),
@@ -406,7 +408,7 @@ fn the_set_up_of_a_series_tells_no_secrets() {
                     .collect();
                 let still = |world: &Game| matches!(world.ask().map(|ask| ask.question), Some(Question::Keep { .. }));
                 if worlds.iter().all(still) {
-                    for viewer in viewers(game).into_iter().filter(|viewer| *viewer != Some(ask.who)) {
+                    for viewer in viewers(game).filter(|viewer| *viewer != Some(ask.who)) {
                         assert_eq!(worlds[0].view(viewer), worlds[1].view(viewer), "what was decided is sealed");
                     }
                 }

@@ -33,7 +33,7 @@ impl Play {
         let start = course::begin(row, &read, &mut |_, _, _| {})?;
         let (game, after, heard) = (start.game, start.after, start.heard);
         let origin = match &row.renewed {
-            None => Origin::Deal(read.config.clone()),
+            None => Origin::Deal(Box::new(read.config.clone())),
             Some(renewed) => Origin::Renewed { start: Box::new(start), recording: renewed.recording.as_slice().into() },
         };
         let mut play = Play::at(id, game, read.seed, origin);

@@ -102,7 +102,7 @@ pub struct Play {
 #[derive(Clone)]
 enum Origin {
     /// With the deal.
-    Deal(Config),
+    Deal(Box<Config>),
     /// Where newer rules took over; the recording tells what was before.
     Renewed { start: Box<Start>, recording: Arc<[u8]> },
 }
@@ -160,7 +160,7 @@ impl Play {
     /// Deals.
     pub fn begin(id: Id, config: &Config, seed: Seed) -> Result<Play, String> {
         let game = Game::new(config, seed).map_err(|why| why.to_string())?;
-        Ok(Play::at(id, game, seed, Origin::Deal(config.clone())))
+        Ok(Play::at(id, game, seed, Origin::Deal(Box::new(config.clone()))))
     }
 
     /// A game at a position.
