@@ -1,6 +1,6 @@
 //! Series of games and money: what is carried from game to game, the set-up between them, scores and the ledger (chapter 40, sections 6 to 8).
 //!
-//! A series stands above `Game`; what is asked between two games is asked inside the next one (docs/decisions/0040).
+//! A series stands above `Game`; what is asked between two games is asked inside the next one (docs/decisions/0042).
 
 pub mod books;
 mod buying;

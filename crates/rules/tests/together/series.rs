@@ -275,7 +275,7 @@ fn options_alone_and_together() {
     assert!(series.ledger().is_empty(), "nothing is scored");
 }
 
-// Decision 0040: a file is read back, cut short it is a series that goes on, and a changed line is noticed.
+// Decision 0042: a file is read back, cut short it is a series that goes on, and a changed line is noticed.
 #[test]
 fn a_series_is_written_resumed_and_checked() {
     let (series, file) = play_all(&tournament(4), 8, |_| {});
@@ -298,7 +298,7 @@ fn a_series_is_written_resumed_and_checked() {
     assert!(SeriesFile::parse(&text.replacen("saloon series 1", "saloon replay 1", 1)).is_err());
 }
 
-// Decision 0040: every game of a series is a game like any other; its own replay stands alone.
+// Decision 0042: every game of a series is a game like any other; its own replay stands alone.
 #[test]
 fn a_game_of_a_series_has_a_replay_of_its_own() {
     for (seed, config) in [(3, tournament(5)), (4, with(Edition::Classic, 4, &[("series", "rotation")]))] {
