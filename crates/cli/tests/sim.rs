@@ -65,7 +65,7 @@ fn nonsense_is_refused_before_the_first_game() {
         ("--threads 0".to_owned(), "at least one thread"),
         ("--bots clever".to_owned(), "there is no bot called clever; there are random, greedy"),
         ("--bots greedy,random".to_owned(), "2 bots are named for 5 seats"),
-        ("--players 9".to_owned(), "two to eight seats"),
+        ("--players 9".to_owned(), "four to eight seats"),
         ("--edition modern".to_owned(), "there is no edition called modern"),
         ("--report nowhere/page.html".to_owned(), "there is no directory nowhere"),
         (format!("--report {full}"), "is a directory"),
