@@ -3,7 +3,7 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run play production web types test mutants soak bench audit fuzz attack
+.PHONY: help run play production web types test mutants soak races bench audit fuzz attack
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -40,6 +40,9 @@ test: ## Format, lints, documentation and all tests
 
 soak: ## The long ones: a million games over all configurations, fuzzing for minutes
 	@scripts/soak
+
+races: ## Heist over real sockets: 200 races of two players 20 and 120 ms away; distance must not decide
+	@scripts/races
 
 attack: ## Attack a server of its own on this machine and say what held
 	@scripts/attack
