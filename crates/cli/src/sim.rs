@@ -87,9 +87,7 @@ impl SimOptions {
         let outcome = saloon_sim::run(&plan, &mut |done| bar.set_position(done), &cancel)?;
         bar.finish_and_clear();
         if let Some(path) = &self.report {
-            let page = saloon_sim::html(&plan, &outcome);
-            std::fs::write(path, page)
-                .with_context(|| format!("the report {} could not be written", path.display()))?;
+            Self::write_report(path, saloon_sim::html(&plan, &outcome))?;
         }
         self.print(&plan, &outcome)?;
         tell_failures(&outcome);
@@ -117,6 +115,10 @@ impl SimOptions {
 
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    fn write_report(path: &Path, page: String) -> Result<()> {
+        std::fs::write(path, page).with_context(|| format!("the report {} could not be written", path.display()))
     }
 
     /// Finds out before the first game whether the results can be written.

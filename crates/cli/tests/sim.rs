@@ -168,10 +168,23 @@ fn heist_has_the_same_keys_and_its_own() {
 }
 
 #[test]
+fn heist_is_reported_on_a_page() {
+    let folder = tempfile::tempdir().expect("there is room for a directory");
+    let page = folder.path().join("heist.html");
+    let told = sim(&format!(
+        "--game heist --players 4 --games 40 --bots greedy,random,greedy,random --report {}",
+        page.display()
+    ));
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let text = std::fs::read_to_string(page).expect("it was written");
+    assert!(text.starts_with("<!doctype html>") && text.contains("Length of a round") && text.contains("seat D"));
+}
+
+#[test]
 fn heist_refuses_what_it_cannot_do() {
     for options in [
         "--game heist --mode realtime",
-        "--game heist --report x.html",
+        "--game heist --report no/such/folder/x.html",
         "--game heist --bots greedy,random",
         "--game poker",
     ] {

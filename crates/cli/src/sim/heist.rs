@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use saloon_bots::BotName;
 use saloon_heist::Mode;
 use saloon_sim::Interval;
-use saloon_sim::heist::{Outcome, Plan, Spread, run};
+use saloon_sim::heist::{Outcome, Plan, Spread, html, run};
 use serde::Serialize;
 
 use super::{INTERRUPTED, SimOptions, named_bot, progress_bar, stop_on_ctrl_c};
@@ -15,9 +15,6 @@ use super::{INTERRUPTED, SimOptions, named_bot, progress_bar, stop_on_ctrl_c};
 impl SimOptions {
     /// Plays, prints and says how it went.
     pub(super) fn run_heist(&self) -> Result<ExitCode> {
-        if self.report.is_some() {
-            bail!("there is no report about heist; --json says everything that is counted");
-        }
         let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
         let usual = Plan::new(self.table.heist(Mode::CommitDrawn)?);
         let plan = Plan {
@@ -36,6 +33,9 @@ impl SimOptions {
         let bar = progress_bar(plan.games);
         let outcome = run(&plan, &mut |done| bar.set_position(done), &cancel)?;
         bar.finish_and_clear();
+        if let Some(path) = &self.report {
+            Self::write_report(path, html(&plan, &outcome))?;
+        }
         let mut out = std::io::stdout().lock();
         if self.json {
             serde_json::to_writer_pretty(&mut out, &Summary::of(&plan, &outcome))?;

@@ -2,6 +2,7 @@
 //!
 //! As with the other game, every game has a seed of its own and results are put together in the order of the games.
 
+mod report;
 mod run;
 mod table;
 mod tally;
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use saloon_bots::BotName;
 use saloon_heist::{Config, ConfigError, Mode};
 
+pub use report::html;
 pub use run::{Failed, Outcome, run};
 pub use table::{Failure, Table};
 pub use tally::{Spread, Tally};

@@ -6,19 +6,19 @@ use crate::interval::Interval;
 
 /// A scale of shares, from one share to another.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub(super) struct Scale {
+pub(crate) struct Scale {
     low: f64,
     high: f64,
 }
 
 impl Scale {
     /// From nothing to the next round number above all ranges.
-    pub(super) fn from_zero(rates: impl Iterator<Item = Interval>) -> Scale {
+    pub(crate) fn from_zero(rates: impl Iterator<Item = Interval>) -> Scale {
         Scale { low: 0.0, high: Scale::around(rates).high }
     }
 
     /// Round numbers below and above all ranges.
-    pub(super) fn around(rates: impl Iterator<Item = Interval>) -> Scale {
+    pub(crate) fn around(rates: impl Iterator<Item = Interval>) -> Scale {
         let (low, high) = rates.fold((1.0, 0.0_f64), |(low, high), rate| (rate.low.min(low), rate.high.max(high)));
         let low = (20.0 * low.min(high)).floor() / 20.0;
         Scale { low, high: ((20.0 * high).ceil() / 20.0).max(low + 0.05) }
@@ -29,7 +29,7 @@ impl Scale {
     }
 
     /// Its ends and its middle, as lettering over tracks.
-    pub(super) fn axis(self) -> String {
+    pub(crate) fn axis(self) -> String {
         let mut svg = String::from("<svg class=\"ticks\" aria-hidden=\"true\">");
         for (place, anchor) in [(0.0, "start"), (0.5, "middle"), (1.0, "end")] {
             let share = self.low + place * (self.high - self.low);
@@ -46,13 +46,13 @@ impl Scale {
 }
 
 /// A mark on a track: a share with its range, full or hollow.
-pub(super) struct Mark {
-    pub(super) rate: Interval,
-    pub(super) hollow: bool,
+pub(crate) struct Mark {
+    pub(crate) rate: Interval,
+    pub(crate) hollow: bool,
 }
 
 /// Shares with their ranges on a scale; `mean` is marked by a broken line.
-pub(super) fn track(hue: &str, marks: &[Mark], scale: Scale, mean: Option<f64>) -> String {
+pub(crate) fn track(hue: &str, marks: &[Mark], scale: Scale, mean: Option<f64>) -> String {
     let mut svg = format!("<div class=\"track {hue}\"><svg role=\"img\">");
     for place in [0, 25, 50, 75, 100] {
         let _ = write!(svg, "<line class=\"grid\" x1=\"{place}%\" x2=\"{place}%\" y1=\"0\" y2=\"100%\"/>");
@@ -84,7 +84,7 @@ pub(super) fn track(hue: &str, marks: &[Mark], scale: Scale, mean: Option<f64>) 
 }
 
 /// A bar whose length is a share of the width.
-pub(super) fn pill(hue: &str, share: f64) -> String {
+pub(crate) fn pill(hue: &str, share: f64) -> String {
     format!("<div><div class=\"pill {hue}\" style=\"width:{:.2}%\"></div></div>", 100.0 * share.clamp(0.0, 1.0))
 }
 
@@ -104,7 +104,7 @@ fn down(share: f64) -> f64 {
 }
 
 /// One count per step, as bars with their median.
-pub(super) fn histogram(counts: &[u64], label: &str) -> String {
+pub(crate) fn histogram(counts: &[u64], label: &str) -> String {
     let total: u64 = counts.iter().sum();
     let shown = quantile(counts, 0.995).max(1);
     let step = nice_step(shown as f64 / 48.0).max(1.0) as usize;
@@ -138,7 +138,7 @@ pub(super) fn histogram(counts: &[u64], label: &str) -> String {
 }
 
 /// Shares over turns, one stepped curve for each.
-pub(super) fn curves(curves: &[(&str, Vec<f64>)], shown: usize, label: &str) -> String {
+pub(crate) fn curves(curves: &[(&str, Vec<f64>)], shown: usize, label: &str) -> String {
     let mut svg = open(label);
     for step in 0..=4 {
         rule(&mut svg, f64::from(step) / 4.0, &format!("{} %", 25 * step));
@@ -215,7 +215,7 @@ fn numbers_across(svg: &mut String, span: f64) {
 }
 
 /// The smallest place that this share of all counts does not exceed.
-pub(super) fn quantile(counts: &[u64], share: f64) -> usize {
+pub(crate) fn quantile(counts: &[u64], share: f64) -> usize {
     let total: u64 = counts.iter().sum();
     let mut sum = 0;
     counts

@@ -1,8 +1,8 @@
 //! The page of a run: one file that needs nothing else, light or dark as the reader likes, on paper or a phone.
 
-mod chart;
+pub(crate) mod chart;
 mod events;
-mod winners;
+pub(crate) mod winners;
 
 use std::fmt::Write as _;
 
@@ -19,14 +19,7 @@ const STYLE: &str = include_str!("style.css");
 pub fn html(plan: &Plan, outcome: &Outcome) -> String {
     let tally = &outcome.tally;
     let title = format!("{} games of {}", grouped(tally.games()), describe(plan));
-    let mut page = format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <header><h1>{title}</h1>\n<p class=\"lead\">{} · seed {}</p></header>\n",
-        players(plan),
-        plan.seed,
-    );
+    let mut page = head(&title, &format!("{} · seed {}", players(plan), plan.seed));
     page += &figures(plan, outcome);
     page += &winners::roles(tally);
     page += &winners::bots(tally);
@@ -46,6 +39,16 @@ pub fn html(plan: &Plan, outcome: &Outcome) -> String {
     }
     page += &configuration(plan, outcome);
     page + "<footer>Ranges are 95 % intervals: of shares by Wilson's method, of differences between shares by Newcombe's.</footer>\n</main>\n</body>\n</html>\n"
+}
+
+/// The page up to its first figure.
+pub(crate) fn head(title: &str, lead: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
+         <header><h1>{title}</h1>\n<p class=\"lead\">{lead}</p></header>\n"
+    )
 }
 
 fn describe(plan: &Plan) -> String {
@@ -88,6 +91,11 @@ fn figures(plan: &Plan, outcome: &Outcome) -> String {
     if !outcome.complete {
         list.insert(0, ("stopped before", grouped(plan.games)));
     }
+    figure_list(&list)
+}
+
+/// Numbers with their names, in a row.
+pub(crate) fn figure_list(list: &[(&str, String)]) -> String {
     let items = list.iter().map(|(name, value)| format!("<div><dt>{name}</dt><dd>{value}</dd></div>"));
     format!("<dl class=\"figures\">{}</dl>\n", items.collect::<String>())
 }
@@ -171,7 +179,7 @@ fn configuration(plan: &Plan, outcome: &Outcome) -> String {
 }
 
 /// A number with spaces between its thousands.
-fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {

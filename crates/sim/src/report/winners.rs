@@ -123,6 +123,6 @@ fn ranking(tally: &Tally, means: [f64; 3]) -> Vec<Character> {
     list.into_iter().map(|(character, _)| character).collect()
 }
 
-fn precise(rate: Interval) -> String {
+pub(crate) fn precise(rate: Interval) -> String {
     format!("{:.1} % <small>± {:.1}</small>", 100.0 * rate.share, 50.0 * (rate.high - rate.low))
 }
