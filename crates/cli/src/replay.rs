@@ -1,5 +1,7 @@
 //! `saloon replay`: follows a recorded game, as one seat saw it or with everything open.
 
+mod heist;
+
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -64,6 +66,9 @@ impl Names for Viewer {
 pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
     let source =
         std::fs::read_to_string(&options.file).with_context(|| format!("cannot read {}", options.file.display()))?;
+    if saloon_heist::Replay::is_one(&source) {
+        return heist::run(options, &source);
+    }
     let followed = Replay::open(&source).with_context(|| format!("{}", options.file.display()))?;
     let text = options.language.text();
     warn(&text, &followed);
@@ -75,19 +80,65 @@ pub fn run(options: &ReplayOptions) -> Result<ExitCode> {
         Some(word) => Eyes::Seat(seat_at(&game, word)?),
     };
     let names = game.all_seats().iter().map(|s| format!("{s} {}", text.character(game.seat(s).character))).collect();
-    let viewer = Viewer { text, eyes, replay, names };
-    let mut out = std::io::stdout().lock();
-    if let Some(at) = options.at {
-        if at > viewer.replay.actions.len() {
-            bail!("the game has {} answers, not {at}", viewer.replay.actions.len());
+    Viewer { text, eyes, replay, names }.follow(options.at)
+}
+
+/// A recorded game that can be followed, whichever game it is.
+trait Recorded {
+    fn text(&self) -> &Text;
+
+    /// How many answers there are.
+    fn last(&self) -> usize;
+
+    /// The table after so many answers.
+    fn show(&self, out: &mut impl Write, at: usize) -> Result<()>;
+
+    /// Everything told between two moments, one sentence a line, answers numbered.
+    fn tell(&self, out: &mut impl Write, from: usize, to: usize) -> Result<()>;
+
+    /// Shows one moment, steps through the game, or tells all of it, as it is wanted.
+    fn follow(&self, at: Option<usize>) -> Result<ExitCode> {
+        let (mut out, last) = (std::io::stdout().lock(), self.last());
+        match at {
+            Some(at) if at > last => bail!("the game has {last} answers, not {at}"),
+            Some(at) => self.show(&mut out, at)?,
+            None if std::io::stdin().is_terminal() && out.is_terminal() => self.walk(&mut out)?,
+            None => self.tell(&mut out, 0, last)?,
         }
-        viewer.show(&mut out, at)?;
-    } else if std::io::stdin().is_terminal() && out.is_terminal() {
-        viewer.walk(&mut out)?;
-    } else {
-        viewer.tell(&mut out, 0, viewer.replay.actions.len())?;
+        Ok(ExitCode::SUCCESS)
     }
-    Ok(ExitCode::SUCCESS)
+
+    /// Steps through the game as the reader likes.
+    fn walk(&self, out: &mut impl Write) -> Result<()> {
+        let last = self.last();
+        let mut at = 0;
+        self.show(out, at)?;
+        let mut line = String::new();
+        loop {
+            let place = [("at", Arg::from(at as i64)), ("last", Arg::from(last as i64))];
+            write!(out, "\n{} ", self.text().fill("ui-replay-prompt", &place))?;
+            out.flush()?;
+            line.clear();
+            if std::io::stdin().lock().read_line(&mut line)? == 0 {
+                return Ok(());
+            }
+            let before = at;
+            match line.trim() {
+                "q" => return Ok(()),
+                "" => at = (at + 1).min(last),
+                "b" => at = at.saturating_sub(1),
+                "t" => {
+                    self.show(out, at)?;
+                    continue;
+                }
+                word => match word.parse::<usize>() {
+                    Ok(number) if number <= last => at = number,
+                    _ => continue,
+                },
+            }
+            if at == before + 1 { self.tell(out, before, at)? } else { self.show(out, at)? }
+        }
+    }
 }
 
 /// Says what had to be done to follow a game of older rules.
@@ -121,7 +172,34 @@ impl Viewer {
         }
     }
 
-    /// Everything told between two moments, one sentence a line, answers numbered.
+    fn show_seat(&self, out: &mut impl Write, game: &Game, seat: &SeatInfo, deck: Deck) -> Result<()> {
+        let open = matches!(self.eyes, Eyes::All);
+        let role = seat.role.or(open.then(|| game.role(seat.seat)));
+        let role = role.map_or_else(|| self.text.get("role-unknown"), |role| self.text.role(role));
+        let hand: Vec<String> = if open {
+            game.in_order(game.hand(seat.seat)).map(|card| self.text.card(deck, card)).collect()
+        } else {
+            let card = |card: &Option<Card>| card.map_or("?".into(), |card| self.text.card(deck, card.id));
+            seat.hand.iter().map(card).collect()
+        };
+        let table: Vec<String> = seat.table.iter().map(|in_play| self.text.card(deck, in_play.card.id)).collect();
+        let listed = |cards: &[String]| if cards.is_empty() { "-".to_owned() } else { cards.join(", ") };
+        writeln!(out, "{}  {}  {}/{}", self.names[seat.seat.index()], role, seat.life.max(0), seat.max)?;
+        writeln!(out, "    {}: {}", self.text.get("ui-hand"), listed(&hand))?;
+        writeln!(out, "    {}: {}", self.text.get("ui-in-play"), listed(&table))?;
+        Ok(())
+    }
+}
+
+impl Recorded for Viewer {
+    fn text(&self) -> &Text {
+        &self.text
+    }
+
+    fn last(&self) -> usize {
+        self.replay.actions.len()
+    }
+
     fn tell(&self, out: &mut impl Write, from: usize, to: usize) -> Result<()> {
         let mut log: Vec<Told> = Vec::new();
         let mut game = Game::with_log(&self.replay.config, self.replay.seed, Some(&mut log))?;
@@ -144,7 +222,6 @@ impl Viewer {
         Ok(())
     }
 
-    /// The table after so many answers.
     fn show(&self, out: &mut impl Write, at: usize) -> Result<()> {
         let game = self.replay.at(at, &mut Vec::new())?;
         let table = TableView::from(&game.view(self.player()));
@@ -164,58 +241,5 @@ impl Viewer {
             (None, None) => {}
         }
         Ok(())
-    }
-
-    fn show_seat(&self, out: &mut impl Write, game: &Game, seat: &SeatInfo, deck: Deck) -> Result<()> {
-        let open = matches!(self.eyes, Eyes::All);
-        let role = seat.role.or(open.then(|| game.role(seat.seat)));
-        let role = role.map_or_else(|| self.text.get("role-unknown"), |role| self.text.role(role));
-        let hand: Vec<String> = if open {
-            game.in_order(game.hand(seat.seat)).map(|card| self.text.card(deck, card)).collect()
-        } else {
-            let card = |card: &Option<Card>| card.map_or("?".into(), |card| self.text.card(deck, card.id));
-            seat.hand.iter().map(card).collect()
-        };
-        let table: Vec<String> = seat.table.iter().map(|in_play| self.text.card(deck, in_play.card.id)).collect();
-        let listed = |cards: &[String]| if cards.is_empty() { "-".to_owned() } else { cards.join(", ") };
-        writeln!(out, "{}  {}  {}/{}", self.names[seat.seat.index()], role, seat.life.max(0), seat.max)?;
-        writeln!(out, "    {}: {}", self.text.get("ui-hand"), listed(&hand))?;
-        writeln!(out, "    {}: {}", self.text.get("ui-in-play"), listed(&table))?;
-        Ok(())
-    }
-
-    /// Steps through the game as the reader likes.
-    fn walk(&self, out: &mut impl Write) -> Result<()> {
-        let last = self.replay.actions.len();
-        let mut at = 0;
-        self.show(out, at)?;
-        let mut line = String::new();
-        loop {
-            write!(
-                out,
-                "\n{} ",
-                self.text.fill("ui-replay-prompt", &[("at", Arg::from(at as i64)), ("last", Arg::from(last as i64))])
-            )?;
-            out.flush()?;
-            line.clear();
-            if std::io::stdin().lock().read_line(&mut line)? == 0 {
-                return Ok(());
-            }
-            let before = at;
-            match line.trim() {
-                "q" => return Ok(()),
-                "" => at = (at + 1).min(last),
-                "b" => at = at.saturating_sub(1),
-                "t" => {
-                    self.show(out, at)?;
-                    continue;
-                }
-                word => match word.parse::<usize>() {
-                    Ok(number) if number <= last => at = number,
-                    _ => continue,
-                },
-            }
-            if at == before + 1 { self.tell(out, before, at)? } else { self.show(out, at)? }
-        }
     }
 }

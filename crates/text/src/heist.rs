@@ -99,7 +99,7 @@ impl Text {
         Some(match *fact {
             Fact::RoundBegan { round, first } => about(first).with("round", round).say("heist-log-round"),
             Fact::Dealt { cards: None, .. } => return None,
-            Fact::Dealt { count, cards, .. } => plain().cards(count, cards).say("heist-log-dealt"),
+            Fact::Dealt { seat, count, cards } => about(seat).cards(count, cards).say("heist-log-dealt"),
             Fact::TurnBegan { seat } => about(seat).say("heist-log-turn"),
             Fact::Committed { seat } => about(seat).say("heist-log-committed"),
             Fact::Loaded { seat, count, cards } => about(seat).cards(count, cards).say("heist-log-loaded"),
