@@ -1,54 +1,12 @@
 //! The server as a process: started, killed, started again, talked to by programs.
 
-use std::io::{BufRead, BufReader};
+mod house;
+
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-const CONFIG: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/load.toml");
-
-fn saloon() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_saloon"))
-}
-
-/// A running server; killed when it is dropped.
-struct Server {
-    child: Child,
-    address: String,
-    /// Held open, so that the last words have somewhere to go.
-    _words: BufReader<ChildStdout>,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn serve(data: &Path, address: &str) -> Server {
-    serve_with(CONFIG, data, address)
-}
-
-fn serve_with(config: &str, data: &Path, address: &str) -> Server {
-    let mut child = saloon()
-        .args(["serve", "--addr", address, "--config", config, "--data"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program is built");
-    let mut line = String::new();
-    let out = child.stdout.take().expect("it is piped");
-    let mut words = BufReader::new(out);
-    words.read_line(&mut line).expect("it says where it is");
-    let address = line.split("http://").nth(1).map(|rest| rest.trim().trim_end_matches('/').to_owned());
-    Server { child, address: address.unwrap_or_else(|| panic!("it did not open: {line}")), _words: words }
-}
-
-fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("there is room for a directory")
-}
+use house::{folder, saloon, serve, serve_with};
 
 fn load(address: &str, tables: &str, rate: &str, seconds: &str) -> Command {
     let mut command = saloon();
