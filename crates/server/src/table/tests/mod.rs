@@ -4,6 +4,7 @@ mod agreement;
 mod casting;
 mod fair;
 mod heist;
+mod heist_worlds;
 mod life;
 mod log;
 mod older;
