@@ -10,6 +10,10 @@ use saloon_heist::{By, Command, Game, Mode, Seat, Step};
 use super::settings::hand_of;
 use crate::ids;
 
+/// Before a new round people look at the division: bots rest for so many of their pauses, but not for ever.
+const REST: Millis = 4;
+const LONGEST_REST: Millis = 6_000;
+
 /// What is waited for; the next thing differs in one of these.
 pub type Question = (u8, Seat, Discriminant<Step>, usize);
 
@@ -68,6 +72,8 @@ impl Bots {
         if !same {
             self.hands = kinds.iter().map(|kind| kind.as_deref().map(sit)).collect();
         }
+        let rests = self.about.is_some_and(|before| before.0 != about.0);
+        let now = if rests { now + (REST * pause).min(LONGEST_REST) } else { now };
         self.about = Some(about);
         self.errands.clear();
         let seats = game.seats().filter(|seat| self.hands.get(seat.index()).is_some_and(Option::is_some));
