@@ -473,16 +473,49 @@ proptest! {
     }
 }
 
+/// How many of so many races the second player wins; both react after 150 to 500 ms, each time equally likely.
+fn won_by_the_second(halves: [u64; 2], races: usize, seed: u64) -> usize {
+    let mut dice = Dice(seed);
+    let mut reaction = || 150_000 + dice.below(350_000) as u64;
+    (0..races).filter(|_| first_of(halves, [reaction(), reaction()], 0) == 1).count()
+}
+
 #[test]
 fn equal_reactions_rank_by_chance_not_by_distance() {
     // HEIST-RT-3: two players with the same distribution of reaction times, 10 and 149 ms away, 40,000 races.
-    let mut dice = Dice(12);
-    let mut reaction = || 150_000 + dice.below(350_000) as u64;
     let races = 40_000;
-    let won = (0..races).filter(|_| first_of([10_000, 149_000], [reaction(), reaction()], 0) == 1).count();
+    let won = won_by_the_second([10_000, 149_000], races, 12);
     // 99 % interval of one half: 2.576 standard errors.
     let margin = (2.576 * (races as f64 * 0.25).sqrt()) as usize;
     assert!(won.abs_diff(races / 2) < margin, "{won} of {races}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn from_wherever_they_sit_equal_reactions_rank_by_chance(near in 0_u64..=150_000, far in 0_u64..=150_000, seed in any::<u64>()) {
+        // HEIST-RT-3: any two half round trips up to the cap. So many tables are looked at that each gets 4.5 standard errors.
+        let races = 2_000;
+        let won = won_by_the_second([near, far], races, seed);
+        let margin = (4.5 * (races as f64 * 0.25).sqrt()) as usize;
+        prop_assert!(won.abs_diff(races / 2) < margin, "{} of {} from {} and {}", won, races, near, far);
+    }
+
+    #[test]
+    fn whoever_holds_back_every_pong_gains_no_more_than_the_cap(half in 0_u64..400, held in 0_u64..2_000, arrival in 0_u64..3_000) {
+        // HEIST-RT-3: he looks farther away than he is, up to the cap, and nobody reacts faster than people can.
+        let limits = Limits::default();
+        let reaction = |delay: u64| {
+            let mut trips = Trips::default();
+            (0..20).for_each(|_| trips.add(2 * half + delay));
+            let mut window = Window::race(0, [trips.comp(limits.cap); 5], 3, None, &limits);
+            window.slap(seat(0), arrival, 1, &limits);
+            window.slaps()[0].reaction
+        };
+        let (honest, cheating) = (reaction(0), reaction(held));
+        prop_assert!(honest - cheating <= 2 * limits.cap.saturating_sub(half) && cheating >= limits.min_reaction);
+    }
 }
 
 #[test]

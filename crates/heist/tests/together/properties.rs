@@ -329,7 +329,60 @@ fn nonsense_is_no_replay_and_no_scene() {
     }
 }
 
+/// A text with some of its letters cut out and others put in their place.
+fn changed(text: &str, changes: &[(usize, usize, String)]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for (at, cut, more) in changes {
+        let at = at % (letters.len() + 1);
+        let end = (at + cut % 24).min(letters.len());
+        drop(letters.splice(at..end, more.chars()));
+    }
+    letters.into_iter().collect()
+}
+
+/// The beginning of a game of every kind of table.
+fn records() -> &'static [String] {
+    static RECORDS: std::sync::OnceLock<Vec<String>> = std::sync::OnceLock::new();
+    RECORDS.get_or_init(|| {
+        let record = |(number, config): (usize, Config)| {
+            let (seed, mut dice) = ((number as u64).into(), Dice(number as u64 + 5));
+            let mut game = Game::new(&config, seed).expect("it can be played");
+            let mut replay = Replay::new(config, seed);
+            for _ in 0..60 {
+                if !game.is_over() {
+                    let (by, command) = play_on(&mut game, &mut dice, &mut Vec::new());
+                    replay.commands.push(Sent::by(by, command));
+                }
+            }
+            replay.to_text().expect("it was just played")
+        };
+        tables().enumerate().map(record).collect()
+    })
+}
+
 proptest! {
+    #[test]
+    fn a_changed_file_is_read_as_it_stands_or_refused(which in any::<usize>(), changes in prop::collection::vec((any::<usize>(), any::<usize>(), "[ -~\n]{0,12}"), 0..4)) {
+        let text = changed(&records()[which % records().len()], &changes);
+        match Replay::parse(&text) {
+            Ok(replay) => {
+                let again = replay.to_text().expect("what was read can be written");
+                prop_assert_eq!(Replay::parse(&again).expect("and read again"), replay);
+            }
+            Err(why) => prop_assert!(!why.to_string().is_empty()),
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_as_scenes_or_refused(changes in prop::collection::vec((any::<usize>(), any::<usize>(), "[ -~\n]{0,12}"), 0..6)) {
+        let text = changed(include_str!("../../../../scenes/heist/duel.scene"), &changes);
+        for scene in saloon_heist::scene::parse_each(&text).into_iter().flatten() {
+            if let Err(why) = saloon_heist::scene::check(&scene) {
+                prop_assert!(!why.message.is_empty());
+            }
+        }
+    }
+
     #[test]
     fn shares_add_up_and_never_grow(loot in 0_u8..=65, count in 0_usize..=4) {
         // HEIST-PROP-4, HEIST-DIV-5
