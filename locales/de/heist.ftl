@@ -31,7 +31,10 @@ heist-log-round = { $who-is ->
     [me] Runde { $round }. Du beginnst.
    *[other] Runde { $round }. { $who } beginnt.
 }
-heist-log-dealt = Deine Karten: { $cards }.
+heist-log-dealt = { $who-is ->
+    [me] Deine Karten: { $cards }.
+   *[other] Karten von { $who }: { $cards }.
+}
 heist-log-turn = { $who-is ->
     [me] Du bist am Zug.
    *[other] { $who } ist am Zug.
@@ -233,31 +236,35 @@ heist-ui-key-again = neues Spiel
 
 heist-name = Heist
     .text = Die Luftschiffbank wird ausgeraubt. Lade deinen Revolver, behalte die Sheriffs im Auge und schlag vor den anderen auf die Beute. 2 bis 5 Spieler, in Echtzeit.
-heist-web-my-turn = Du bist dran
 heist-web-sheriffs = Sheriffs in der Reihe: { $count } von 4
 heist-web-warn = Noch ein Sheriff, und alle rennen los!
 heist-web-may-start = Mit zwei Sheriffs in der Reihe kann das Rennen jederzeit beginnen.
 heist-web-key-space = Leertaste
-heist-web-tap = Tippe eine Karte an oder drücke ihre Nummer, um sie zu laden. Zum Abwerfen markierst du Karten darunter.
+heist-web-tap = Tippe eine Karte an oder drücke ihre Nummer: Zahlen, Joker und Fehlschüsse werden geladen, Ereigniskarten ausgespielt. Der Knopf unter einer Karte markiert sie für die Beute. Ziehen geht auch.
 heist-web-tap-seal = Markiere die Karten und versiegle deine Entscheidung.
 heist-web-mark = { $card } markieren
+heist-web-to-loot = zur Beute
+heist-web-slap = Zuschlagen
 heist-web-load-card = { $card } laden
 heist-web-locked = Zu früh! Deine Hand ist einen Moment gesperrt.
 heist-web-paused = Das Rennen wurde unterbrochen. Es beginnt neu, sobald alle zurück sind.
 heist-web-no-go = Finger weg!
 heist-web-go = Draufschlagen!
 heist-web-steady = Ruhig
-heist-web-slap-first = Zuerst auf der Beute
+heist-web-slap-order = Platz im Rennen
 heist-web-left-out = Geht leer aus
-heist-web-cancelled = durch einen Fehlschuss gestrichen
 heist-web-share = { $count ->
     [one] +1 Karte
    *[other] +{ $count } Karten
 }
 heist-web-go-on = Weiter
+heist-web-skip = Überspringen
 heist-web-division = Die Teilung
 heist-web-scores = Punkte
 heist-web-sum = Gesamt
+heist-web-tie = Punktgleich: Es gewinnt, wer bei mehr Teilungen Erster war, dann wer mehr Rennen gewonnen hat.
+heist-web-round-back = Zurück zum Beginn der Runde
+heist-web-round-next = Nächste Runde
 heist-web-log = Was geschah
 heist-web-again = Noch ein Spiel
 heist-web-rounds = Runden

@@ -34,7 +34,10 @@ heist-log-round = { $who-is ->
     [me] Round { $round }. You begin.
    *[other] Round { $round }. { $who } begins.
 }
-heist-log-dealt = Your cards: { $cards }.
+heist-log-dealt = { $who-is ->
+    [me] Your cards: { $cards }.
+   *[other] Cards of { $who }: { $cards }.
+}
 heist-log-turn = { $who-is ->
     [me] Your turn.
    *[other] { $who }'s turn.
@@ -236,31 +239,35 @@ heist-ui-key-again = new game
 
 heist-name = Heist
     .text = The airship bank is being robbed. Load your revolver, watch the sheriffs, and slap the loot before the others do. 2 to 5 players, in real time.
-heist-web-my-turn = Your turn
 heist-web-sheriffs = Sheriffs in the row: { $count } of 4
 heist-web-warn = One more sheriff and everybody races!
 heist-web-may-start = With two sheriffs in the row the race can start at any moment.
 heist-web-key-space = Space bar
-heist-web-tap = Tap a card or press its number to load it. Mark cards below to discard them.
+heist-web-tap = Tap a card or press its number: numbers, Jokers and Misses are loaded, event cards are played. The button below a card marks it for the loot. You can drag, too.
 heist-web-tap-seal = Mark the cards and seal your decision.
 heist-web-mark = Mark { $card }
+heist-web-to-loot = to loot
+heist-web-slap = Slap
 heist-web-load-card = Load { $card }
 heist-web-locked = Too early! Your hand is locked for a moment.
 heist-web-paused = The race was interrupted. It starts again when everybody is back.
 heist-web-no-go = Hands off!
 heist-web-go = Slap!
 heist-web-steady = Steady
-heist-web-slap-first = First on the loot
+heist-web-slap-order = Place in the race
 heist-web-left-out = Left out
-heist-web-cancelled = cancelled by a Miss
 heist-web-share = { $count ->
     [one] +1 card
    *[other] +{ $count } cards
 }
 heist-web-go-on = Go on
+heist-web-skip = Skip
 heist-web-division = The division
 heist-web-scores = Scores
 heist-web-sum = Total
+heist-web-tie = Equal points: whoever came first in more divisions wins, then whoever won more races.
+heist-web-round-back = Back to the beginning of the round
+heist-web-round-next = Next round
 heist-web-log = What happened
 heist-web-again = One more game
 heist-web-rounds = Rounds

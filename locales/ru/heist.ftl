@@ -32,7 +32,10 @@ heist-log-round = { $who-is ->
     [me] Раунд { $round }. Вы ходите первым.
    *[other] Раунд { $round }. Первый ход: { $who }.
 }
-heist-log-dealt = Ваши карты: { $cards }.
+heist-log-dealt = { $who-is ->
+    [me] Ваши карты: { $cards }.
+   *[other] Карты игрока { $who }: { $cards }.
+}
 heist-log-turn = { $who-is ->
     [me] Ваш ход.
    *[other] Ходит { $who }.
@@ -235,32 +238,36 @@ heist-ui-key-again = новая игра
 
 heist-name = Налёт
     .text = Грабят банк на дирижабле. Заряжайте револьвер, следите за шерифами и успейте хлопнуть по добыче раньше других. От 2 до 5 игроков, в реальном времени.
-heist-web-my-turn = Ваш ход
 heist-web-sheriffs = Шерифов в ряду: { $count } из 4
 heist-web-warn = Ещё один шериф — и все бросятся к добыче!
 heist-web-may-start = Два шерифа в ряду: гонка может начаться в любой момент.
 heist-web-key-space = Пробел
-heist-web-tap = Коснитесь карты или нажмите её номер, чтобы зарядить. Для сброса отметьте карты под ними.
+heist-web-tap = Коснитесь карты или нажмите её номер: числа, джокеры и промахи заряжаются, карты событий разыгрываются. Кнопка под картой отмечает её для добычи. Можно и перетаскивать.
 heist-web-tap-seal = Отметьте карты и запечатайте решение.
 heist-web-mark = Отметить: { $card }
+heist-web-to-loot = в добычу
+heist-web-slap = Хлопнуть
 heist-web-load-card = Зарядить: { $card }
 heist-web-locked = Слишком рано! Рука ненадолго заблокирована.
 heist-web-paused = Гонку прервали. Она начнётся заново, когда все вернутся.
 heist-web-no-go = Руки прочь!
 heist-web-go = Хлопайте!
 heist-web-steady = Спокойно
-heist-web-slap-first = Первый на добыче
+heist-web-slap-order = Место в гонке
 heist-web-left-out = Остаётся ни с чем
-heist-web-cancelled = отменена промахом
 heist-web-share = { $count ->
     [one] +{ $count } карта
     [few] +{ $count } карты
    *[many] +{ $count } карт
 }
 heist-web-go-on = Дальше
+heist-web-skip = Пропустить
 heist-web-division = Делёж
 heist-web-scores = Счёт
 heist-web-sum = Всего
+heist-web-tie = Поровну очков: побеждает тот, кто чаще был первым при дележе, а затем — кто выиграл больше гонок.
+heist-web-round-back = К началу раунда
+heist-web-round-next = Следующий раунд
 heist-web-log = Что случилось
 heist-web-again = Ещё одна игра
 heist-web-rounds = Раунды

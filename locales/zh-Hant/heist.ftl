@@ -28,7 +28,10 @@ heist-log-round = { $who-is ->
     [me] 第 { $round } 輪，由你開始。
    *[other] 第 { $round } 輪，由 { $who } 開始。
 }
-heist-log-dealt = 你的牌：{ $cards }。
+heist-log-dealt = { $who-is ->
+    [me] 你的牌：{ $cards }。
+   *[other] { $who }的牌：{ $cards }。
+}
 heist-log-turn = { $who-is ->
     [me] 輪到你了。
    *[other] 輪到 { $who }。
@@ -227,28 +230,32 @@ heist-ui-key-again = 新遊戲
 
 heist-name = 飛船劫案
     .text = 有人在搶飛船銀行。裝好左輪、盯緊警長，搶在別人之前拍下贓物。2 到 5 人，即時進行。
-heist-web-my-turn = 輪到你了
 heist-web-sheriffs = 警長列：{ $count } / 4
 heist-web-warn = 再來一位警長，所有人就要搶拍！
 heist-web-may-start = 警長列已有兩位，隨時可能開始搶拍。
 heist-web-key-space = 空白鍵
-heist-web-tap = 點一張牌或按它的數字即可裝填。要丟棄，請在牌下方標記。
+heist-web-tap = 點一張牌或按它的數字：數字、百搭和失手會裝填，事件牌會打出。牌下方的按鈕用來標記要丟進贓物堆的牌，也可以直接拖曳。
 heist-web-tap-seal = 標記牌，然後封存你的決定。
 heist-web-mark = 標記 { $card }
+heist-web-to-loot = 丟出
+heist-web-slap = 拍
 heist-web-load-card = 裝填 { $card }
 heist-web-locked = 太早了！你的手暫時被鎖住。
 heist-web-paused = 搶拍中斷了。等大家回來後重新開始。
 heist-web-no-go = 別動手！
 heist-web-go = 快拍！
 heist-web-steady = 穩住
-heist-web-slap-first = 最先拍到
+heist-web-slap-order = 搶拍名次
 heist-web-left-out = 沒有份
-heist-web-cancelled = 被失手取消
 heist-web-share = +{ $count } 張
 heist-web-go-on = 繼續
+heist-web-skip = 略過
 heist-web-division = 分贓
 heist-web-scores = 分數
 heist-web-sum = 總分
+heist-web-tie = 同分時，分贓得第一次數較多者獲勝；再相同則看搶拍得第一的次數。
+heist-web-round-back = 回到本輪開頭
+heist-web-round-next = 下一輪
 heist-web-log = 經過
 heist-web-again = 再玩一局
 heist-web-rounds = 回合數

@@ -6,6 +6,8 @@ const packs: [Face, number][] = [['number', 49], ['joker', 55], ['miss', 58], ['
 
 export const faceOf = (card: number): Face => packs.find(([, end]) => card < end)?.[0] ?? 'sheriff';
 export const numberOf = (card: number): number => (card < 49 ? Math.floor(card / 7) + 1 : 0);
+/** Cards of one kind are interchangeable. */
+export const kindOf = (card: number): string => `${faceOf(card)}${numberOf(card)}`;
 export const drawings: Record<Exclude<Face, 'number'>, string> = { joker: 'o-nobody', miss: 'k-dodge', swap: 'k-panic', helper: 'r-deputy', indians: 'k-indians', sheriff: 'r-sheriff' };
 
 /** Are these the same cards, in whatever order? */

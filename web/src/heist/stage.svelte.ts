@@ -45,6 +45,7 @@ export class HeistStage {
 
   reset(other: Other | undefined, clock: Clock | null): void {
     this.log = [];
+    this.loading = new Set();
     this.rounds = [];
     this.division = null;
     this.duel = null;
@@ -60,7 +61,9 @@ export class HeistStage {
     if (!other.table) return;
     this.table = other.table;
     this.offer = other.offer;
-    this.loading = new Set();
+    // What is still in my hand is still on its way.
+    const hand = this.table.me === null ? null : this.table.seats[this.table.me]?.hand;
+    this.loading = new Set([...this.loading].filter((card) => hand?.includes(card)));
     this.clock = clock && { seat: clock.seat, until: performance.now() + clock.left, total: clock.total };
   }
 

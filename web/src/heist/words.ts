@@ -13,6 +13,9 @@ const join = (words: string[]): string => words.reduce((before, next) => (before
 const hidden = (count: number, cards: number[] | null): string => (cards ? join(cards.map(cardName)) : Array(count).fill('?').join(' '));
 const seatName = (names: Names, seat: number): string => (names.me === seat ? t('you') : names.of(seat));
 
+/** What was dealt and drawn, and whose turn it is, can be seen; the rest is news. */
+export const isNews = (fact: HeistFact): boolean => typeof fact === 'string' || !['dealt', 'drew', 'turn_began', 'committed', 'slapped', 'lottery', 'shown', 'counted'].some((name) => name in fact);
+
 /** What is said of a fact; nothing if it says nothing to this reader. */
 export function sentence(names: Names, fact: HeistFact): string {
   const who = (seat: number) => ({ who: seatName(names, seat), 'who-is': names.me === seat ? 'me' : 'other' });
@@ -20,7 +23,7 @@ export function sentence(names: Names, fact: HeistFact): string {
   const order = (seats: number[]) => ({ order: join(seats.map((seat) => seatName(names, seat))) });
   if (typeof fact === 'string') return t(fact === 'duel_void' ? 'heist-log-duel-void' : 'heist-log-duel-off');
   if ('round_began' in fact) return t('heist-log-round', { ...who(fact.round_began.first), round: fact.round_began.round });
-  if ('dealt' in fact) return fact.dealt.cards ? t('heist-log-dealt', { cards: hidden(fact.dealt.count, fact.dealt.cards) }) : '';
+  if ('dealt' in fact) return fact.dealt.cards ? t('heist-log-dealt', { ...who(fact.dealt.seat), cards: hidden(fact.dealt.count, fact.dealt.cards) }) : '';
   if ('turn_began' in fact) return t('heist-log-turn', who(fact.turn_began.seat));
   if ('committed' in fact) return t('heist-log-committed', who(fact.committed.seat));
   if ('loaded' in fact) return t('heist-log-loaded', { ...who(fact.loaded.seat), count: fact.loaded.count, cards: hidden(fact.loaded.count, fact.loaded.cards) });

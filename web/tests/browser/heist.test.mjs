@@ -11,9 +11,10 @@ const heist = (more = {}, { players = 3, ...rest } = {}) => ({ edition: 'heist',
 
 /** Does whatever is offered, in every frame, until the game is over. Runs inside the page. */
 function robber() {
-  window.robbed = { slaps: 0, loads: 0, acts: 0, sealed: 0 };
+  window.robbed = { slaps: 0, loads: 0, acts: 0, sealed: 0, duels: 0 };
   const look = () => {
     if (document.querySelector('.heist .h-end')) return;
+    if (document.querySelector('.h-duel')) window.robbed.duels++;
     const go = document.querySelector('.division .btn');
     const slap = document.querySelector('.h-slap.hot:not(:disabled)');
     const act = [...document.querySelectorAll('.heist .h-acts .btn:not(:disabled)')];
@@ -56,32 +57,108 @@ describe('heist', { skip: missing() ?? false, timeout: 900_000 }, () => {
     return page.evaluate(() => window.robbed);
   }
 
-  it('is played to the end by two people and a bot, with keys, and everybody sees the same scores', async () => {
+  /** Sits down at somebody's table with a browser of one's own. */
+  async function sits(path, name, size) {
+    const page = await house.person({ size, settings: { named: true, name } });
+    await page.goto(house.url + path);
+    await page.locator('.join .btn.big').click();
+    return page;
+  }
+
+  it('is played for three rounds by four people, each with a browser, and everybody sees the same scores', async () => {
     const ann = await house.person({ settings: { named: true } });
-    const { path } = await table(ann, house.url, heist());
-    const ben = await house.person({ size: [390, 844], settings: { named: true, name: 'Ben' } });
-    await ben.goto(house.url + path);
-    await ben.locator('.join .btn.big').click();
-    await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 2);
+    const { path } = await table(ann, house.url, heist({ rounds: 3 }, { players: 4 }));
+    const others = [];
+    for (const [name, size] of [['Ben', [390, 844]], ['Cat', [1280, 720]], ['Dan', [844, 390]]]) others.push(await sits(path, name, size));
+    const pages = [ann, ...others];
+    await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 4);
     await start(ann);
-    await ann.waitForSelector('.heist .h-hand .h-take');
-    await ben.waitForSelector('.heist .h-hand .h-take');
-    assert.equal(await ann.locator('.heist .h-hand .h-take').count(), 6);
-    await shoot(ann, 'heist-desktop');
-    await shoot(ben, 'heist-phone');
-    // Nothing on a phone is wider than the phone.
-    assert.ok(await ben.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    const [mine, theirs] = await Promise.all([finish(ann), finish(ben)]);
-    assert.ok(mine.acts > 0 && theirs.acts > 0);
-    // Whoever starts the shoot-out has his hand on the loot already.
-    assert.ok(mine.slaps + theirs.slaps > 0, 'there was a race');
-    const scores = (page) => page.locator('.h-end .scores td b').allTextContents();
-    assert.deepEqual(await scores(ann), await scores(ben));
+    for (const page of pages) {
+      await page.waitForSelector('.heist .h-hand .h-take');
+      assert.equal(await page.locator('.heist .h-hand .h-take').count(), 6);
+    }
+    const done = await Promise.all(pages.map(finish));
+    assert.ok(done.every(({ acts }) => acts > 0), JSON.stringify(done));
+    // Whoever starts the shoot-out has his hand on the loot already; everybody else slaps, in every round.
+    const slaps = done.reduce((all, one) => all + one.slaps, 0);
+    assert.ok(slaps >= 6, JSON.stringify(done));
+    const scores = (page) => page.locator('.h-end .scores td').allTextContents();
+    const first = await scores(ann);
+    assert.equal(first.length, 4 * (3 + 1), 'three rounds and the sum');
+    for (const page of others) assert.deepEqual(await scores(page), first);
+    await ann.locator('.h-end .btn', { hasText: 'Fair deal' }).click();
+    await ann.waitForSelector('text=The seed matches');
     await shoot(ann, 'heist-end');
     const replay = await ann.locator('.h-end a[href^="/r/"]').getAttribute('href');
     await ann.goto(house.url + replay);
     await ann.waitForSelector('.replayed .hc');
+    await ann.keyboard.press('End');
+    await ann.waitForSelector('.heist-film .now:has-text("win")');
+    assert.match(await ann.locator('.replayed').innerText(), /Ben[^]*Cat[^]*Dan/);
     assert.deepEqual(ann.faults, []);
+    for (const page of pages) await page.context().close();
+  });
+
+  it('sends a slap and a load before the next frame, by key, finger and drag', async () => {
+    const page = await house.person({ settings: { named: true } });
+    await table(page, house.url, heist({ turn: 120_000 }, { bot_pause: 5000 }));
+    await start(page);
+    await page.waitForSelector('.heist .h-hand .h-take');
+    const sent = await page.evaluate(async () => {
+      const { send } = WebSocket.prototype;
+      const seen = [];
+      WebSocket.prototype.send = function (data) {
+        seen.push([String(data), performance.now()]);
+        return send.call(this, data);
+      };
+      const ways = {
+        key: () => dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', cancelable: true })),
+        finger: () => document.querySelector('.h-slap').dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true })),
+        load: () => document.querySelector('.h-hand li:has(.hc.number) .h-take').click(),
+      };
+      const took = {};
+      for (const [name, act] of Object.entries(ways)) {
+        const [from, before] = [performance.now(), seen.length];
+        act();
+        // Whatever is sent later than this was not sent at once.
+        const mine = seen.slice(before).find(([data]) => data.includes('"heist"'));
+        took[name] = mine ? mine[1] - from : null;
+        await new Promise((resolve) => setTimeout(resolve, 600));
+      }
+      return took;
+    });
+    for (const [name, took] of Object.entries(sent)) assert.ok(took !== null && took < 1000 / 60, `${name}: ${took} ms`);
+    const loaded = await page.locator('.h-revolver .hc').count();
+    const card = await page.locator('.h-hand li:has(.hc.number) .h-take').first().boundingBox();
+    const revolver = await page.locator('.h-revolver').boundingBox();
+    await page.mouse.move(card.x + 20, card.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(revolver.x + 60, revolver.y + 40, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction((count) => document.querySelectorAll('.h-revolver .hc').length === count + 1, loaded);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('fits the window of a laptop and of a phone, however it is held, in every language', async () => {
+    for (const [language, size] of [['ru', [1280, 720]], ['de', [390, 844]], ['ru', [844, 390]], ['zh-Hant', [360, 740]]]) {
+      const page = await house.person({ size, language, settings: { named: true }, hasTouch: size[0] < 900 });
+      await table(page, house.url, heist({ turn: 120_000 }, { players: 5, bot_pause: 100 }));
+      await start(page);
+      await page.waitForSelector('.h-mark');
+      const out = await page.evaluate(() => {
+        const inside = (query) => [...document.querySelectorAll(query)].every((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          return left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+        });
+        return ['.h-slap', '.h-take', '.h-mark', '.h-revolver', '.h-acts .btn', '.h-ask', '.h-loot', '.robbers li', '.h-opens .btn'].filter((query) => !inside(query));
+      });
+      assert.deepEqual(out, [], `${language} at ${size}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} at ${size}`);
+      assert.doesNotMatch(await page.locator('.heist').innerText(), /\bheist-[a-z-]+\b/);
+      await shoot(page, `heist-fits-${language}-${size[0]}`);
+      await page.context().close();
+    }
   });
 
   it('loads with a tap at once, and a slap without a race locks the hand and costs nothing', async () => {
@@ -111,12 +188,18 @@ describe('heist', { skip: missing() ?? false, timeout: 900_000 }, () => {
     }
   });
 
-  it('a duel for two in real time comes to an end', async () => {
-    const page = await house.person({ settings: { named: true } });
-    await table(page, house.url, heist({}, { players: 2 }));
-    await start(page);
-    await page.waitForSelector('.heist .h-hand .h-take');
-    await finish(page);
+  it('two people duel in real time, and both see the cards turn up', async () => {
+    const ann = await house.person({ settings: { named: true } });
+    const { path } = await table(ann, house.url, heist({ rounds: 2 }, { players: 2 }));
+    const ben = await sits(path, 'Ben', [390, 844]);
+    await ann.waitForFunction(() => document.querySelectorAll('.chairs .person').length === 2);
+    await start(ann);
+    await ben.waitForSelector('.heist .h-hand .h-take');
+    const done = await Promise.all([ann, ben].map(finish));
+    assert.ok(done.every(({ duels }) => duels > 0), JSON.stringify(done));
+    const scores = (page) => page.locator('.h-end .scores td').allTextContents();
+    assert.deepEqual(await scores(ann), await scores(ben));
+    for (const page of [ann, ben]) await page.context().close();
   });
 
   it('is explained, practised and opened in four languages, and every text is there', async () => {

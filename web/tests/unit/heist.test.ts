@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, faceOf, numberOf, same } from '../../src/heist/cards';
+import { place } from '../../src/heist/heap';
 import { HeistStage } from '../../src/heist/stage.svelte';
-import { sentence, type Names } from '../../src/heist/words';
+import { isNews, sentence, type Names } from '../../src/heist/words';
 import { addTexts, loadTexts } from '../../src/lib/i18n.svelte';
 import { languages, settings } from '../../src/lib/settings.svelte';
 import type { HeistFact, HeistTable } from '../../src/protocol/types';
@@ -48,6 +49,29 @@ describe('heist', () => {
     const silent = facts.filter((fact) => !sentence(names, fact));
     expect(silent).toEqual([{ dealt: { seat: 1, count: 6, cards: null } }]);
     for (const fact of facts) expect(sentence(names, fact)).not.toMatch(/heist-|\{|\}/);
+  });
+
+  it('keeps a card on its way into the revolver until it is there, whatever else happens', () => {
+    const stage = new HeistStage();
+    const holding = (hand: number[], revolver: number[]): HeistTable => ({ ...table, seats: table.seats.map((seat, at) => (at === 0 ? { ...seat, hand, revolver } : seat)) });
+    stage.reset({ game: 'heist', facts: [], table: holding([1, 2, 3], []), offer: null }, null);
+    stage.loading = new Set([2]);
+    stage.push({ game: 'heist', facts: [{ loaded: { seat: 1, count: 1, cards: null } }], table: holding([1, 2, 3], []), offer: null }, null);
+    expect([...stage.loading]).toEqual([2]);
+    stage.push({ game: 'heist', facts: [{ loaded: { seat: 0, count: 1, cards: [2] } }], table: holding([1, 3], [2]), offer: null }, null);
+    expect(stage.loading.size).toBe(0);
+  });
+
+  it('lets the heap of the loot grow round its middle', () => {
+    const places = Array.from({ length: 65 }, (_, at) => place(at));
+    expect(places[0]).toMatchObject({ x: 0, y: 0 });
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(65);
+    for (const { x, y } of places) expect(Math.abs(x) <= 180 && Math.abs(y) <= 75).toBe(true);
+  });
+
+  it('tells news from what can be seen', () => {
+    expect(facts.filter(isNews).map((fact) => (typeof fact === 'string' ? fact : Object.keys(fact)[0]))).not.toContain('drew');
+    expect(isNews({ sheriff_came: { row: 3 } }) && isNews('duel_off')).toBe(true);
   });
 
   it('tells a division apart from what goes on, and adds up the rounds', () => {
