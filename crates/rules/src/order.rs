@@ -219,7 +219,7 @@ mod tests {
         use Before::{Dies, Extra, Nothing, Return, Skips, Swap, Turns};
         use Direction::{Clockwise, Counter};
         type Vector = (&'static str, &'static str, &'static [(usize, Before)], &'static str);
-        let vectors: [Vector; 10] = [
+        let vectors: [Vector; 11] = [
             ("NXT-T1", "C", &[(0, Nothing)], "SABDS"),
             ("NXT-T2", "", &[(0, Turns(Counter)), (5, Turns(Clockwise))], "SDCBASA"),
             ("NXT-T3", "", &[(0, Turns(Counter)), (1, Dies("C"))], "SDBAS"),
@@ -228,6 +228,7 @@ mod tests {
             ("NXT-T6", "", &[(2, Extra("B"))], "SABB'CDS"),
             ("NXT-T7", "AC", &[(0, Return("AC", false)), (5, Return("", false))], "SABCDSBD"),
             ("NXT-T7, D killed in B's turn", "AC", &[(0, Return("ACD", false)), (2, Dies("D"))], "SABCDS"),
+            ("NXT-T7, B killed in C's ghost turn", "C", &[(0, Return("BC", false)), (3, Dies("B"))], "SABCDS"),
             ("NXT-T8", "AC", &[(0, Return("C", true))], "SBCDS"),
             ("NXT-T9", "AC", &[(0, Turns(Counter)), (0, Return("AC", true))], "SDCBAS"),
         ];

@@ -145,9 +145,11 @@ impl<'a> Table<'a> {
             return;
         }
         let attempt = self.attempt(card, kind);
+        let mut own_hand = false;
         let mut offer = |aim: Aim| {
-            let own_hand = aim.seat == Some(me) && aim.card.is_some_and(|card| game.hand(me).contains(card));
-            if !own_hand && game.ban_on(&Attempt { aim, ..attempt }).is_none() {
+            if aim.seat == Some(me) && aim.card.is_some_and(|card| game.hand(me).contains(card)) {
+                own_hand = true;
+            } else if game.ban_on(&Attempt { aim, ..attempt }).is_none() {
                 list(aim);
             }
         };
@@ -162,6 +164,13 @@ impl<'a> Table<'a> {
         } else {
             self.aims(card, kind, FREE, &mut offer);
             game.ways(me, kind).for_each(|way| self.aims_at_cards(card, way, &mut offer));
+        }
+        // His own hand counts without the card that is ordered and what it costs (CLAR-28); which card goes is his affair.
+        if own_hand && game.hand(me).len() > 1 + def.cost as usize {
+            let aim = Aim::at(me);
+            if game.ban_on(&Attempt { aim, ..attempt }).is_none() {
+                list(aim);
+            }
         }
     }
 

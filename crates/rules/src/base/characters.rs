@@ -223,18 +223,39 @@ mod tests {
     use crate::ids::Seats;
     use crate::{Config, Edition};
 
-    /// How many cards El Gringo takes for a wound of so many points by `by`.
-    fn taken(points: u8, by: Option<usize>, dead: Seats) -> usize {
+    /// A table where the second seat is El Gringo's.
+    fn table() -> Game {
         let mut game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
-        let me = Seat::at(1);
-        game.seat_mut(me).character = Character::ElGringo;
+        game.seat_mut(Seat::at(1)).character = Character::ElGringo;
         game.refresh();
-        game.living = game.living.minus(dead);
+        game
+    }
+
+    /// How many cards he takes there for a wound of so many points by `by`.
+    fn hurt(game: &mut Game, points: u8, by: Option<usize>) -> usize {
+        let me = Seat::at(1);
         let before = game.hand(me).len();
         game.ask = None;
         game.stack = Stack::new(Hurt { who: me, points, by: by.map(Seat::at) }.into());
         game.start(None);
         game.hand(me).len() - before
+    }
+
+    fn taken(points: u8, by: Option<usize>, dead: Seats) -> usize {
+        let mut game = table();
+        game.living = game.living.minus(dead);
+        hurt(&mut game, points, by)
+    }
+
+    // IX-018
+    #[test]
+    fn of_a_single_card_el_gringo_takes_one_for_two_points() {
+        let mut game = table();
+        let held = game.hand(Seat::at(0)).len() as u8;
+        hurt(&mut game, held - 1, Some(0));
+        assert_eq!(game.hand(Seat::at(0)).len(), 1);
+        assert_eq!(hurt(&mut game, 2, Some(0)), 1);
+        assert_eq!(game.hand(Seat::at(0)).len(), 0);
     }
 
     // No card makes a player wound himself, or die before the wound he gave is told of: no scene can show it.

@@ -110,3 +110,55 @@ impl Carry {
         Ok(carry)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Edition, Layout};
+    use crate::ids::CardSet;
+
+    /// A game for six that is as good as over: C has fallen, D has withdrawn, E is a ghost, and everybody has a card in front.
+    fn ended() -> Game {
+        let mut game = Game::new(&Config::new(Edition::Compendium, 6), 1.into()).expect("it can be played");
+        let cards: Vec<CardId> = game.deck.cards().iter().collect();
+        let hands: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), Vec::new())).collect();
+        let tables: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), vec![cards[i]])).collect();
+        game.lay_out(&Layout {
+            hands: &hands,
+            tables: &tables,
+            fresh: CardSet::NONE,
+            deck: &cards[6..],
+            discard: &[],
+        });
+        for out in [2, 3, 4] {
+            game.living = game.living.without(Seat::at(out));
+        }
+        game.withdrawn = game.withdrawn.with(Seat::at(3));
+        game.ghosts = game.ghosts.with(Seat::at(4));
+        for seat in game.all_seats().iter() {
+            game.books.price[seat] = Price::of(300);
+        }
+        game
+    }
+
+    // VAR-KEEP-1c, VAR-EXP-1b
+    #[test]
+    fn who_withdrew_may_keep_his_character_but_no_cards_and_a_ghost_keeps_neither() {
+        let carry = Carry::after(&ended(), 1, None);
+        let kept: Vec<bool> = carry.held[..6].iter().map(Option::is_some).collect();
+        assert_eq!(kept, [true, true, false, true, false, true]);
+        let lay: Vec<usize> = carry.front[..6].iter().map(Vec::len).collect();
+        assert_eq!(lay, [1, 1, 0, 0, 0, 1]);
+    }
+
+    // VAR-HIRE-6a
+    #[test]
+    fn the_character_held_at_the_end_is_kept_for_the_price_of_the_one_that_was_hired() {
+        let mut game = ended();
+        let (seat, hired) = (Seat::at(1), game.seat(Seat::at(1)).character);
+        let other = Character::all().find(|one| *one != hired).expect("there are others");
+        game.seat_mut(seat).character = other;
+        let carry = Carry::after(&game, 1, None);
+        assert_eq!((carry.held[1], carry.price[1]), (Some(other), Price::of(300)));
+    }
+}

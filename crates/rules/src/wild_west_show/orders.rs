@@ -91,6 +91,8 @@ pub enum ErrandStage {
     Copy,
     /// Who carries it out says what pays for it.
     Cost,
+    /// Who carries it out says which card of his own hand it is aimed at.
+    Own,
     /// The card has been played.
     Over,
 }
@@ -120,6 +122,7 @@ impl Errand {
             ErrandStage::Thing => self.name_thing(got, run),
             ErrandStage::Copy => self.show(got, run),
             ErrandStage::Cost => self.pay(got, run),
+            ErrandStage::Own => self.give_up(got, run),
             ErrandStage::Over => {
                 run.game.turn.ordered = None;
                 Next::DONE
@@ -253,8 +256,28 @@ impl Errand {
         let Errand { to, kind, aim, .. } = self;
         run.game.turn.ordered = Some(to);
         run.pay(to, [paid, None]);
+        if kind.def().target != Target::Seat && aim == Aim::at(to) {
+            return self.at(ErrandStage::Own);
+        }
+        self.carry_out(run, card, u8::from(paid.is_some()))
+    }
+
+    /// An order at his own hand: he says which card goes (CARD-GEN-02).
+    fn give_up(mut self, got: Got, run: &mut Run<'_>) -> Next {
+        let Some(card) = self.card else { return Next::DONE };
+        let rest = run.game.hand(self.to).without(card);
+        self.aim.card = match got {
+            Got::Answer(Action::Pick(lost)) => Some(lost),
+            _ if rest.len() > 1 => return wait(self, self.to, Question::PickVictim { seat: self.to }),
+            _ => rest.lowest(),
+        };
+        self.carry_out(run, card, self.kind.def().cost)
+    }
+
+    fn carry_out(self, run: &mut Run<'_>, card: CardId, paid: u8) -> Next {
+        let Errand { to, kind, aim, .. } = self;
         run.announce(to, card, kind, aim);
-        let cards = 1 + u8::from(paid.is_some());
+        let cards = 1 + paid;
         run.tell_answered(to, Answered { window: Window::Menu, when: Telling::AtOnce, cards });
         call(Errand { stage: ErrandStage::Over, ..self }, PlayCard::new(to, (card, kind), aim))
     }
@@ -280,7 +303,7 @@ impl Errand {
                 out.extend(copies.iter().map(Action::Pick));
                 out.extend(copies.is_empty().then_some(Action::Pass));
             }
-            ErrandStage::Cost => {
+            ErrandStage::Cost | ErrandStage::Own => {
                 let rest = self.card.map_or(CardSet::NONE, |card| game.hand(self.to).without(card));
                 out.extend(rest.iter().map(Action::Pick));
             }

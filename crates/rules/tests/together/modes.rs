@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::common::{few_or_many, play};
 use saloon_rules::{Config, Edition, Game, Mode, Player, Role, Seat};
 
 fn six() -> Config {
@@ -92,6 +93,28 @@ fn nobody_can_tell_which_card_is_missing() {
             );
         }
     }
+}
+
+// EV-BONE-ORCHARD-8, VAR-SIX-11: whatever is dealt anew, the card nobody has seen stays out.
+#[test]
+fn the_hidden_card_never_takes_part() {
+    let mut changed = 0;
+    for seed in 0..few_or_many(60, 2_000) {
+        let mut config = six();
+        config.set("wild_west_show", "true").expect("this value exists");
+        let start = Game::new(&config, seed.into()).expect("it can be played");
+        let roles = |game: &Game| -> Vec<Role> { game.all_seats().iter().map(|seat| game.role(seat)).collect() };
+        let out = missing(&start);
+        let mut before = roles(&start);
+        let mut look = |game: &Game| {
+            assert_eq!(missing(game), out);
+            changed += usize::from(roles(game) != before);
+            before = roles(game);
+        };
+        let end = play(&config, seed, |game, _, _| look(game));
+        look(&end);
+    }
+    assert!(changed > 10, "roles were dealt anew only {changed} times");
 }
 
 // VAR-TRIO-1: all three roles lie open, nobody has a life point more, the deputy begins.

@@ -21,7 +21,7 @@ fn eight_seats_need_both_card_sets() {
     assert!(Config::new(Edition::DodgeCityBase, 8).check().is_ok());
 }
 
-// VAR-GEN-2, VAR-GEN-2-C1, VAR-GEN-2-C2
+// VAR-GEN-2, VAR-GEN-2-C1, VAR-GEN-2-C2, VAR-ERR-1: a refused table is not opened, and the first line that does not hold is named.
 #[test]
 fn seats_must_fit_the_edition() {
     for seats in [0, 1, 9, 200] {
