@@ -89,7 +89,7 @@ impl Edition {
             Edition::Classic | Edition::Official => &[Box::Base],
             Edition::DodgeCity => &[Box::DodgeCity],
             Edition::DodgeCityBase => &[Box::Base, Box::DodgeCity],
-            Edition::Compendium => &[Box::Base, Box::DodgeCity, Box::Special],
+            Edition::Compendium => &Box::ALL,
         }
     }
 }

@@ -123,13 +123,7 @@ mod tests {
         let cards: Vec<CardId> = game.deck.cards().iter().collect();
         let hands: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), Vec::new())).collect();
         let tables: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), vec![cards[i]])).collect();
-        game.lay_out(&Layout {
-            hands: &hands,
-            tables: &tables,
-            fresh: CardSet::NONE,
-            deck: &cards[6..],
-            discard: &[],
-        });
+        game.lay_out(&Layout { hands: &hands, tables: &tables, fresh: CardSet::NONE, deck: &cards[6..], discard: &[] });
         for out in [2, 3, 4] {
             game.living = game.living.without(Seat::at(out));
         }

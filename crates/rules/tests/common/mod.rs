@@ -72,7 +72,7 @@ pub(crate) fn plain_tables() -> Vec<Config> {
             let plain = Config::new(edition, seats);
             let both =
                 Config::new(edition, seats).with_boxes(&[Box::Base, Box::DodgeCity]).expect("both boxes are there");
-            let all = both.clone().with_boxes(&[Box::Base, Box::DodgeCity, Box::Special]).expect("all three are there");
+            let all = both.clone().with_boxes(&Box::ALL).expect("all of them are there");
             let mut wanted = if edition == Edition::Official { vec![plain, both, all] } else { vec![plain] };
             let richest = wanted[wanted.len() - 1].clone();
             for mode in &EVENT_MODES[1..] {
@@ -93,8 +93,7 @@ pub(crate) fn plain_tables() -> Vec<Config> {
 pub(crate) fn random_table(dice: &mut Dice) -> Option<Config> {
     let mut config = Config::new(dice.pick(&Edition::ALL), 3 + dice.below(6) as u8);
     if dice.once_in(2) {
-        let boxes: Vec<Box> =
-            [Box::Base, Box::DodgeCity, Box::Special].into_iter().filter(|_| !dice.once_in(3)).collect();
+        let boxes: Vec<Box> = Box::ALL.into_iter().filter(|_| !dice.once_in(3)).collect();
         config = config.with_boxes(&boxes).ok()?;
     }
     let often = dice.pick(&[2, 4, 12]);

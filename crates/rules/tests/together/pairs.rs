@@ -74,9 +74,8 @@ fn every_character_meets_every_other_in_every_profile() {
     let mut dice = Dice(71);
     let mut games = 0;
     for edition in Edition::ALL {
-        let boxes = [Box::Base, Box::DodgeCity, Box::Special];
         let tables: Vec<Config> = (4..=7)
-            .map(|seats| Config::new(edition, seats).with_boxes(&boxes).expect("they are there"))
+            .map(|seats| Config::new(edition, seats).with_boxes(&Box::ALL).expect("they are there"))
             .filter(|config| config.check().is_ok())
             .collect();
         let starts: Vec<(Config, Game)> =
@@ -109,9 +108,8 @@ fn with_spares(game: &Game, dice: &mut Dice) -> Game {
 
 /// Dealt games in phase two, of an edition with all boxes.
 fn starts(edition: Edition, dice: &mut Dice) -> Vec<(Config, Game)> {
-    let boxes = [Box::Base, Box::DodgeCity, Box::Special];
     let tables: Vec<Config> = (4..=7)
-        .map(|seats| Config::new(edition, seats).with_boxes(&boxes).expect("they are there"))
+        .map(|seats| Config::new(edition, seats).with_boxes(&Box::ALL).expect("they are there"))
         .filter(|config| config.check().is_ok())
         .collect();
     tables.iter().flat_map(|config| [0; 3].map(|_| (config.clone(), plain_start(config, dice)))).collect()
