@@ -124,6 +124,25 @@ describe('the connection to a table', () => {
     expect(link.refusal?.rule).toBe('HOUSE-FAST');
   });
 
+  it('asks before the first words that cost something, and sends nothing without a yes (EV-GAG-3)', () => {
+    const words = () => socket().sent.filter((message) => message['type'] === 'chat' || message['type'] === 'phrase').map((message) => message['text'] ?? message['phrase']);
+    const costly = full(7) as Extract<ServerMessage, { type: 'full' }>;
+    const table = structuredClone(costly.table)!;
+    table.events = { ...(table.events ?? {}), talk: 'costs' } as typeof table.events;
+    socket().hear(welcome);
+    socket().hear({ ...costly, table });
+    link.chat('psst');
+    expect(words()).toEqual([]);
+    link.decide(false);
+    expect(words()).toEqual([]);
+    link.phrase('howdy');
+    expect(words()).toEqual([]);
+    link.decide(true);
+    expect(words()).toEqual(['howdy']);
+    link.chat('again');
+    expect(words()).toEqual(['howdy', 'again']);
+  });
+
   it('does not come back to a table that is gone', () => {
     socket().hear({ type: 'gone', why: 'expired' });
     socket().close();

@@ -1,13 +1,15 @@
 //! Talk: heard by the engine, kept over a restart, harmless to the game.
 
-use saloon_protocol::wire::{ClientMessage, Pace, Phrase, ServerMessage};
-use saloon_rules::Game;
+use saloon_protocol::wire::{ClientMessage, Pace, Phrase, ServerMessage, Settings, Standing};
+use saloon_rules::{Action, EventCard, Game};
 
 use super::{House, settings};
 use crate::fuzz::{Dice, random_settings};
+use crate::ids::Id;
 use crate::played::Viewer;
 use crate::played::bang::Play;
 use crate::played::bang::recording::recording;
+use crate::settings::presets;
 use crate::table::LINES;
 use crate::table::by_hand::{ByHand, house};
 
@@ -77,4 +79,44 @@ async fn the_engine_hears_those_who_play_and_no_one_else_and_stays_as_it_is() {
     let answers = row.actions.len() as u32;
     let shown = recording(id, row, Viewer::Spectator, (0, u32::MAX)).expect("it was played");
     assert_eq!(shown.length, answers + 1, "talk is no position of its own");
+}
+
+// EV-GAG-1, EV-GAG-2, EV-GAG-9: a line and a phrase of words cost whoever plays a life point; what others say, and what is no
+// talk, costs nobody anything. There is no way to be heard but by words, so nobody has to be muted.
+#[tokio::test(start_paused = true)]
+async fn words_of_those_who_play_cost_a_life_point_under_the_gag_and_nothing_else_does() {
+    let shared = house();
+    let full = presets().into_iter().find(|preset| preset.id == "full").expect("it is there").settings;
+    let mut table = ByHand::open(&shared, Settings { players: 4, ..full }).expect("it can be played");
+    for guest in 1..=4 {
+        table.join(guest as u64, guest);
+        table.say(guest as u64, ClientMessage::Sit { id: 1, seat: None });
+    }
+    table.deal(3.into());
+    let mut game = *table.game().expect("a game is played");
+    let gag = EventCard::from_id("gag").expect("it is in the catalogue");
+    game.set_events(game.events().with(gag));
+    let mut table = table.twin(&shared, Id::random(), game);
+    for guest in [1, 2, 3, 4, 100] {
+        table.join(guest as u64, guest);
+        table.say(guest as u64, ClientMessage::Hello { since: None, log: false });
+    }
+    let lives = |table: &ByHand| -> i32 {
+        let game = table.game().expect("a game is played");
+        game.all_seats().iter().map(|seat| i32::from(game.seat(seat).life)).sum()
+    };
+    let before = lives(&table);
+    table.say(1, ClientMessage::Chat { id: 10, text: "It was him!".into() });
+    assert_eq!(lives(&table), before - 1, "a line");
+    table.say(2, ClientMessage::Phrase { id: 11, phrase: Phrase::TrustMe });
+    assert_eq!(lives(&table), before - 2, "a phrase made of words");
+    table.say(100, ClientMessage::Chat { id: 12, text: "he bluffs".into() });
+    let standing = Standing { decline_next: true, decline_interrupts: false };
+    table.say(3, ClientMessage::Early { id: 13, game: table.name_of_game(), standing });
+    table.say(4, ClientMessage::WhyNot { id: 14, action: Action::Pass });
+    assert_eq!(lives(&table), before - 2, "onlookers, early answers and questions are no talk");
+    for sound in ["voice", "audio", "sound"] {
+        let sent = format!(r#"{{"type":"{sound}","id":15}}"#);
+        assert!(serde_json::from_str::<ClientMessage>(&sent).is_err(), "nobody is heard by {sound}");
+    }
 }
