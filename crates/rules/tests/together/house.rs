@@ -143,6 +143,51 @@ fn rooms_do_not_name_each_others_characters() {
     }
 }
 
+/// The events of a deck, as they are written in names.
+fn events_of(deck: &str) -> Vec<String> {
+    let table: toml::Table = crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
+    let rows = table["event"].as_array().expect("a list of events");
+    let of_deck = rows.iter().filter(|row| row["set"].as_str() == Some(deck));
+    let names = of_deck.map(|row| words(row["id"].as_str().expect("an id")).trim().to_owned());
+    names.filter(|name| !PLAIN_WORDS.contains(&name.as_str())).collect()
+}
+
+#[test]
+fn a_room_names_no_events_but_its_own() {
+    let decks = [("high-noon", "high_noon/"), ("fistful-of-cards", "fistful/"), ("wild-west-show", "wild_west_show/")];
+    for (deck, home) in decks {
+        let events = events_of(deck);
+        assert!(events.len() >= 9, "the events of {deck} were not found");
+        let elsewhere = |name: &str| is_room(name) && !name.starts_with(home) && name != "invented.rs";
+        for (name, path) in sources().into_iter().filter(|(name, _)| elsewhere(name)) {
+            let text = code(&path);
+            let words = words(&if name == "catalog.rs" { without_switches(&text) } else { text });
+            let found = events.iter().find(|event| words.contains(&format!(" {event} ")));
+            assert_eq!(found, None, "{name} names an event of {deck}");
+        }
+    }
+}
+
+#[test]
+fn no_card_and_no_character_asks_for_events_or_whether_it_is_silent() {
+    // What is in force and who is silent is known to `sources`; a hook that is asked is in force.
+    let questions = ["events()", "EventCard", "has_events", "muted", "house_sources", "silences("];
+    let mut looked = 0;
+    for (name, path) in sources() {
+        let file = name.rsplit('/').next().unwrap_or_default();
+        let of_box = ["base/", "dodge_city/", "special/"].iter().any(|room| name.starts_with(room));
+        if !is_room(&name) || !(of_box || file.contains("character")) {
+            continue;
+        }
+        looked += 1;
+        let code = code(&path);
+        for question in questions {
+            assert!(!code.contains(question), "{name} asks {question}");
+        }
+    }
+    assert!(looked > 10, "only {looked} files were found");
+}
+
 #[test]
 fn only_zones_says_where_cards_are() {
     let places = ["deck", "discard", "hands", "tables", "waiting", "aside", "known", "fresh", "kept"];
