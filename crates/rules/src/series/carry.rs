@@ -119,7 +119,7 @@ mod tests {
 
     /// A game for six that is as good as over: C has fallen, D has withdrawn, E is a ghost, and everybody has a card in front.
     fn ended() -> Game {
-        let mut game = Game::new(&Config::new(Edition::Compendium, 6), 1.into()).expect("it can be played");
+        let mut game = Game::empty(&Config::new(Edition::Compendium, 6), 1.into());
         let cards: Vec<CardId> = game.deck.cards().iter().collect();
         let hands: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), Vec::new())).collect();
         let tables: Vec<(Seat, Vec<CardId>)> = (0..6).map(|i| (Seat::at(i), vec![cards[i]])).collect();
