@@ -279,9 +279,9 @@ impl EventBox {
         }
     }
 
-    /// Are all its events in this program? Only whole boxes are played with.
+    /// Are all its events in this program? Only whole boxes are played with; events of the house may come on top.
     pub fn is_whole(self) -> bool {
-        EventCard::all().filter(|event| event.def().in_box == self).count() == self.size()
+        EventCard::all().filter(|event| event.def().in_box == self).count() >= self.size()
     }
 }
 
@@ -304,7 +304,9 @@ const EVENTS: usize = {
     count
 };
 
-static EVENT_DEFS: [EventDef; EVENTS] = {
+static EVENT_DEFS: [EventDef; EVENTS] = EVENTS_IN_ORDER;
+
+const EVENTS_IN_ORDER: [EventDef; EVENTS] = {
     let mut all = [EVENT_LISTS[0][0]; EVENTS];
     let (mut at, mut list) = (0, 0);
     while list < EVENT_LISTS.len() {
@@ -352,7 +354,7 @@ impl EventCard {
         let wanted = id.as_bytes();
         let mut at = 0;
         while at < EVENTS {
-            let found = EVENT_DEFS[at].id.as_bytes();
+            let found = EVENTS_IN_ORDER[at].id.as_bytes();
             let mut i = 0;
             while found.len() == wanted.len() && i < wanted.len() && found[i] == wanted[i] {
                 i += 1;

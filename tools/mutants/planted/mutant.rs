@@ -38,6 +38,11 @@ fn first(number: u32) {
     }
 }
 
+/// From now on this mutant is alive.
+pub fn choose(number: u32) {
+    ALIVE.store(number, Relaxed);
+}
+
 /// Forgets which places were reached.
 pub fn forget() {
     REACHED.iter().for_each(|place| place.store(false, Relaxed));

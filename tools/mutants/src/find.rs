@@ -216,12 +216,28 @@ impl Finder<'_> {
                 {
                     let of_a_module = matches!(&tokens[at - 3], TokenTree::Ident(name)
                         if name.to_string().starts_with(char::is_lowercase));
-                    if of_a_module {
+                    let of_a_parameter = at > 3 && is(at - 4, '$');
+                    if of_a_module && !of_a_parameter {
                         self.edit(self.range(name.span()), "", "__()", false);
                     }
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn imports(&mut self, tree: &syn::UseTree, in_list: bool) {
+        match tree {
+            syn::UseTree::Path(path) => self.imports(&path.tree, false),
+            syn::UseTree::Group(group) => group.items.iter().for_each(|item| self.imports(item, true)),
+            syn::UseTree::Name(name) if self.names.tables.contains(&name.ident.to_string()) => {
+                let also = format!(", {}__", name.ident);
+                match in_list {
+                    true => self.edit(self.range(name.span()), "", &also, false),
+                    false => self.edit(self.range(name.span()), "{", &format!("{also}}}"), false),
+                }
+            }
+            syn::UseTree::Name(_) | syn::UseTree::Rename(_) | syn::UseTree::Glob(_) => {}
         }
     }
 
@@ -280,10 +296,17 @@ fn is_apart(attributes: &[syn::Attribute]) -> bool {
     })
 }
 
-/// The files of modules that are no part of the program, by name.
-pub fn files_apart(file: &syn::File) -> Vec<String> {
+/// The files of modules that are no part of the program, which the file `name` declares.
+pub fn files_apart(name: &str, file: &syn::File) -> Vec<String> {
+    let folder = match name.rsplit_once('/') {
+        Some((folder, "mod.rs")) => format!("{folder}/"),
+        None if name == "lib.rs" => String::new(),
+        _ => format!("{}/", name.trim_end_matches(".rs")),
+    };
     let modules = file.items.iter().filter_map(|item| match item {
-        Item::Mod(item) if item.content.is_none() && is_apart(&item.attrs) => Some(format!("{}.rs", item.ident)),
+        Item::Mod(item) if item.content.is_none() && is_apart(&item.attrs) => {
+            Some(format!("{folder}{}.rs", item.ident))
+        }
         _ => None,
     });
     modules.collect()
@@ -485,6 +508,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
         self.edit(self.range(item.expr.span()), "std::sync::LazyLock::new(|| ", ")", false);
         self.inside(name, |me| me.visit_expr(&item.expr));
+    }
+
+    /// Whoever imports a table imports the table of this process as well.
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        self.imports(&item.tree, false);
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {

@@ -3,9 +3,12 @@
 //! All mutants are planted into one copy of `crates/rules`, which is compiled once; a process is told by an environment
 //! variable which of them is alive in it. What reaches a mutant is known beforehand, and only that is run.
 
+mod copy;
 mod explain;
 mod find;
+mod learnt;
 mod plant;
+mod reach;
 mod report;
 mod run;
 #[cfg(test)]
@@ -112,13 +115,20 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let tell = |what: &str| eprintln!("{:>4} s  {what}", started.elapsed().as_secs());
     let mut tree = tree::Tree::copy(&house, &room)?;
     let stale = explain::stale(&explained, &tree.mutants);
-    tell(&format!("{} ways to break the rules; leaving out those that do not compile", tree.mutants.len()));
-    tree.fit()?;
-    tell(&format!("{} compile; building", tree.mutants.len() - tree.unfit.len()));
-    let programs = tree.build(wanted.patience.is_zero())?;
+    stale.iter().for_each(|one| eprintln!("  explained, but not there: {} {}: {}", one.file, one.function, one.from));
+    tell(&format!("{} ways to break the rules; building, without those that do not compile", tree.mutants.len()));
+    // Who has learnt enough builds at once.
+    let programs = match tree.build(wanted.patience.is_zero()) {
+        Ok(programs) => programs,
+        Err(_) => {
+            tree.fit()?;
+            tell(&format!("{} compile; building", tree.mutants.len() - tree.unfit.len()));
+            tree.build(wanted.patience.is_zero())?
+        }
+    };
     let scenes = run::Scenes::look(&programs)?;
     tell(&format!("{} scenes hold; looking what the tests reach", scenes.count));
-    let (tests, left_out) = run::look_at_tests(&programs, &room, tree.mutants.len(), wanted.patience)?;
+    let (tests, left_out) = reach::look_at_tests(&programs, &room, wanted.patience)?;
     let fit = (0..tree.mutants.len()).filter(|number| !tree.unfit.contains(number));
     let fit =
         fit.filter(|number| wanted.file.as_ref().is_none_or(|start| tree.mutants[*number].file.starts_with(start)));
@@ -126,7 +136,9 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let fit = fit.filter(|number| wanted.number.is_none_or(|only| only == *number));
     let fit = fit.filter(|number| again.as_ref().is_none_or(|list| list.contains(&tree.mutants[*number].text())));
     let sample = choose(&tree.mutants, fit.collect(), wanted);
-    tell(&format!("{} tests besides the scenes; trying {} mutants", tests.len(), sample.len()));
+    let computing: Duration = tests.iter().map(|test| test.computes).sum();
+    let all = format!("{} tests besides the scenes, {} s in all", tests.len(), computing.as_secs());
+    tell(&format!("{all}; trying {} mutants", sample.len()));
     let fates = run::judge(&sample, &scenes, &tests, |number| {
         let mutant = &tree.mutants[number];
         eprintln!("  lives: #{number} {}", mutant.place());

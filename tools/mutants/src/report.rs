@@ -18,9 +18,9 @@ pub enum Group {
     Text,
 }
 
-/// Files no table sees at work: what a game is written as and read from, who compares it, the language of scenes, and what a
-/// scene cannot begin with, the deal.
-const TEXT: [&str; 14] = [
+/// Files no table sees at work: what a game is written as and read from, who compares it, the language of scenes, what a
+/// scene cannot begin with, the deal, and what stands above a single game, the row of a series.
+const TEXT: [&str; 18] = [
     "config",
     "document",
     "effect",
@@ -32,6 +32,10 @@ const TEXT: [&str; 14] = [
     "replay",
     "saved_switches",
     "scene/",
+    "series/carry",
+    "series/file",
+    "series/row",
+    "series/saved",
     "snapshot",
     "switches",
     "view/redeal",
@@ -39,13 +43,19 @@ const TEXT: [&str; 14] = [
 
 /// Functions of other files that no scene can call: what only saving, comparing, dealing and talking need, what sentences and
 /// pictures choose by, and the doors for programs that hold a list of actions.
-const BESIDE: [&str; 24] = [
+const BESIDE: [&str; 41] = [
     "CardDef::end_of_effect",
     "CardDef::end_of_play",
     "CardDef::end_of_use",
     "CardSet::is_none",
+    "Config::games",
+    "Config::is_set_up_in_steps",
+    "Dealt::led_by",
+    "Dealt::shuffled",
     "Events::is_none",
     "Game::asks_again",
+    "Game::begin_setup",
+    "Game::deal_events",
     "Game::lay",
     "Game::lay_out_saved",
     "Game::seat_count",
@@ -54,6 +64,11 @@ const BESIDE: [&str; 24] = [
     "Game::take",
     "Legal::is_empty",
     "Legal::len",
+    "Mode::deal",
+    "Mode::from_id",
+    "Mode::needs",
+    "Mode::seats",
+    "Mode::usual",
     "Pile::fill",
     "Pile::from_iter",
     "Ring::put",
@@ -61,9 +76,15 @@ const BESIDE: [&str; 24] = [
     "Stack::default",
     "Stack::is_empty",
     "Stack::len",
+    "Switches::dealt_of",
+    "Switches::main_events",
+    "Switches::plays_events",
+    "Switches::side_events",
     "Uses::is_empty",
     "everybody",
     "is_everybody",
+    "put_side_together",
+    "redeal",
 ];
 
 /// Functions of traits that write, read and compare.

@@ -1,12 +1,14 @@
 //! Runs scenes and tests, each in a process of its own with one mutant and a time-out.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::reach::Test;
 use crate::tree::{Program, RUNNER};
 
 /// The scenes: which numbers reach which places, and how long all of them take.
@@ -17,16 +19,6 @@ pub struct Scenes {
     limit: Duration,
     /// How many there are.
     pub count: usize,
-}
-
-/// One test function.
-pub struct Test {
-    program: PathBuf,
-    /// The program and the function.
-    pub name: String,
-    function: String,
-    reaches: Vec<bool>,
-    computes: Duration,
 }
 
 /// What became of a mutant.
@@ -45,15 +37,19 @@ pub enum Fate {
     },
 }
 
-enum Ended {
+/// How a process has ended.
+pub enum Ended {
+    /// As it should.
     Well,
+    /// Otherwise.
     Badly,
+    /// Not at all.
     Late,
 }
 
 /// Runs one process. Memory and time are limited: a mutant may want all of either. What counts is the time it computes, so that
 /// a busy machine kills nobody; what waits for ever is given up after ten times as long.
-fn run(program: &Path, arguments: &[&str], env: &[(&str, &str)], limit: Duration) -> Result<Ended, String> {
+pub fn run(program: &Path, arguments: &[&str], env: &[(&str, &str)], limit: Duration) -> Result<Ended, String> {
     let started = Instant::now();
     let mut child = Command::new("sh")
         .args(["-c", &format!("ulimit -v 4000000; ulimit -t {}; {SCRIPT}", limit.as_secs().max(1))])
@@ -87,7 +83,7 @@ const SCRIPT: &str =
     r#"[ -n "$SALOON_TIMES" ] || exec "$0" "$@"; "$0" "$@"; status=$?; times >"$SALOON_TIMES"; exit $status"#;
 
 /// The time a process computed, from what the shell wrote: minutes and seconds of itself, then of its children.
-fn computed(text: &str) -> Option<Duration> {
+pub fn computed(text: &str) -> Option<Duration> {
     let user = text.lines().nth(1)?.split_whitespace().next()?;
     let (minutes, seconds) = user.strip_suffix('s')?.split_once('m')?;
     let seconds = minutes.parse::<f64>().ok()? * 60.0 + seconds.parse::<f64>().ok()?;
@@ -99,17 +95,80 @@ impl Scenes {
     /// is worked out by whoever comes first is meant for everybody.
     pub fn look(programs: &[Program]) -> Result<Scenes, String> {
         let runner = programs.iter().find(|p| p.name == RUNNER).ok_or("there is no scene runner")?;
-        let started = Instant::now();
-        let (mut reaching, count) = reached(&runner.path, &[])?;
-        // One thread never computes longer than it takes.
-        let limit = Duration::from_secs(3) + started.elapsed() * 2;
-        let (backwards, _) = reached(&runner.path, &["backwards"])?;
+        let Reached { mut reaching, count, computed } = reached(&runner.path, &[])?;
+        let limit = Duration::from_secs(1) + computed * 2;
+        let Reached { reaching: backwards, .. } = reached(&runner.path, &["backwards"])?;
         for (place, scenes) in &mut reaching {
             if backwards.get(place) != Some(scenes) {
                 scenes.insert(-1);
             }
         }
         Ok(Scenes { runner: runner.path.clone(), reaching, limit, count })
+    }
+
+    /// Which of these mutants scenes notice, many of them in one process. What several scenes share is worked out once in a
+    /// process, so whoever changes that is left to a process of its own.
+    fn notice_many(&self, sample: &[usize]) -> Result<BTreeMap<usize, bool>, String> {
+        let alone = |mutant: &&usize| self.reaching.get(*mutant).is_none_or(|scenes| scenes.contains(&-1));
+        let fates = Mutex::new(BTreeMap::new());
+        let (alone, together): (Vec<&usize>, Vec<&usize>) = sample.iter().partition(alone);
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        side_by_side(cores, |core| {
+            let mut left: VecDeque<usize> = together.iter().skip(core).step_by(cores).map(|mutant| **mutant).collect();
+            while !left.is_empty() {
+                let mut heard = self.batch(&left)?;
+                // Whoever ends the process is noticed.
+                if heard.len() < left.len() {
+                    heard.push((left[heard.len()], true));
+                }
+                left.drain(..heard.len());
+                fates.lock().map_err(|_| "a thread panicked")?.extend(heard);
+            }
+            Ok(())
+        })?;
+        side_by_side(alone.len(), |i| {
+            let noticed = self.notice(*alone[i])?;
+            fates.lock().map_err(|_| "a thread panicked")?.insert(*alone[i], noticed);
+            Ok(())
+        })?;
+        fates.into_inner().map_err(|_| "a thread panicked".into())
+    }
+
+    /// Tries these mutants one after the other in one process, as far as it comes.
+    fn batch(&self, mutants: &VecDeque<usize>) -> Result<Vec<(usize, bool)>, String> {
+        let told = |why: std::io::Error| format!("{}: {why}", self.runner.display());
+        let mut child = Command::new("sh")
+            .args(["-c", "ulimit -v 4000000; exec \"$0\" \"$@\""])
+            .arg(&self.runner)
+            .args(["batch", &(self.limit.as_millis() / 10).to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(told)?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let mut heard = Vec::new();
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                let Some(mut input) = input else { return };
+                for mutant in mutants {
+                    let scenes = self.reaching.get(mutant).into_iter().flatten().map(i32::to_string);
+                    let line = format!("{mutant}\t{}\n", scenes.collect::<Vec<_>>().join(","));
+                    if input.write_all(line.as_bytes()).is_err() {
+                        return;
+                    }
+                }
+            });
+            for line in output.into_iter().flat_map(|output| BufReader::new(output).lines()).map_while(Result::ok) {
+                if let Some((number, fate)) = line.split_once(' ')
+                    && let Ok(number) = number.parse()
+                {
+                    heard.push((number, fate == "noticed"));
+                }
+            }
+        });
+        child.wait().map_err(told)?;
+        Ok(heard)
     }
 
     /// Does a scene notice this mutant?
@@ -129,16 +188,26 @@ impl Scenes {
 /// For each place the scenes that reach it.
 type Reaching = HashMap<usize, BTreeSet<i32>>;
 
-/// Plays all scenes without a mutant; gives also how many there are.
-fn reached(runner: &Path, arguments: &[&str]) -> Result<(Reaching, usize), String> {
+/// What all scenes reach, how many there are, and how long they compute.
+struct Reached {
+    reaching: Reaching,
+    count: usize,
+    computed: Duration,
+}
+
+/// Plays all scenes without a mutant.
+fn reached(runner: &Path, arguments: &[&str]) -> Result<Reached, String> {
     let output = Command::new(runner).args(arguments).output().map_err(|why| why.to_string())?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stdout);
         let last = said.lines().last().unwrap_or_default();
         return Err(format!("the scenes do not hold without any mutant: {last}"));
     }
-    let (mut reaching, mut count) = (Reaching::new(), 0);
+    let (mut reaching, mut count, mut computed) = (Reaching::new(), 0, Duration::ZERO);
     for line in String::from_utf8_lossy(&output.stdout).lines() {
+        if let Some(hundredths) = line.strip_prefix("computed ").and_then(|n| n.parse::<u64>().ok()) {
+            computed = Duration::from_millis(hundredths * 10);
+        }
         let Some((scene, places)) = line.split_once('\t') else { continue };
         let scene: i32 = scene.parse().unwrap_or(-1);
         count += usize::from(scene >= 0);
@@ -146,56 +215,7 @@ fn reached(runner: &Path, arguments: &[&str]) -> Result<(Reaching, usize), Strin
             reaching.entry(place).or_default().insert(scene);
         }
     }
-    Ok((reaching, count))
-}
-
-/// Runs every test alone without a mutant and notes what it reaches. Gives also the names of those left out: tests that
-/// fail in the copy (they read the sources) and tests that take longer than `patience`.
-pub fn look_at_tests(
-    programs: &[Program],
-    room: &Path,
-    places: usize,
-    patience: Duration,
-) -> Result<(Vec<Test>, Vec<String>), String> {
-    let mut jobs = Vec::new();
-    for program in programs.iter().filter(|p| p.test && p.name != "scenes") {
-        let output = Command::new(&program.path)
-            .args(["--list", "--format", "terse"])
-            .output()
-            .map_err(|why| why.to_string())?;
-        let list = String::from_utf8_lossy(&output.stdout).into_owned();
-        let functions = list.lines().filter_map(|line| line.strip_suffix(": test"));
-        jobs.extend(functions.map(|function| (program, function.to_owned())));
-    }
-    let found = Mutex::new((Vec::new(), Vec::new()));
-    let trouble = side_by_side(jobs.len(), |i| {
-        let (program, function) = &jobs[i];
-        let file = |what: &str| room.join(format!("{what}-{i}"));
-        let (trace, times) = (file("reached"), file("times"));
-        let _ = std::fs::remove_file(&trace);
-        let path = |file: &Path| file.display().to_string();
-        let env = [("SALOON_REACHED", &*path(&trace)), ("SALOON_TIMES", &*path(&times))];
-        let ended = run(&program.path, &[function, "--exact"], &env, patience)?;
-        let name = format!("{}::{function}", program.name);
-        let computes = std::fs::read_to_string(&times).ok().and_then(|text| computed(&text)).unwrap_or(patience);
-        let mut found = found.lock().map_err(|_| "a thread panicked")?;
-        if matches!(ended, Ended::Well) && computes < patience {
-            let mut reaches = vec![false; places];
-            let text = std::fs::read_to_string(&trace).unwrap_or_default();
-            text.lines().filter_map(|line| line.parse::<usize>().ok()).for_each(|place| reaches[place] = true);
-            found.0.push(Test { program: program.path.clone(), name, function: function.clone(), reaches, computes });
-        } else {
-            found.1.push(name);
-        }
-        let _ = std::fs::remove_file(&trace);
-        let _ = std::fs::remove_file(&times);
-        Ok(())
-    });
-    trouble?;
-    let (mut tests, mut left_out) = found.into_inner().map_err(|_| "a thread panicked")?;
-    tests.sort_by_key(|test: &Test| test.computes);
-    left_out.sort();
-    Ok((tests, left_out))
+    Ok(Reached { reaching, count, computed })
 }
 
 /// The fate of each of these mutants; `meanwhile` hears of each that lives, so that a run that is broken off was not in vain.
@@ -205,10 +225,15 @@ pub fn judge(
     tests: &[Test],
     meanwhile: impl Fn(usize) + Sync,
 ) -> Result<BTreeMap<usize, Fate>, String> {
-    let fates = Mutex::new(BTreeMap::new());
+    let noticed = scenes.notice_many(sample)?;
+    let is_noticed = |mutant: &usize| noticed.get(mutant).copied().unwrap_or(false);
+    let unnoticed: Vec<usize> = sample.iter().copied().filter(|mutant| !is_noticed(mutant)).collect();
+    eprintln!("  scenes notice {} of {}", sample.len() - unnoticed.len(), sample.len());
+    let fates = sample.iter().filter(|mutant| is_noticed(mutant)).map(|mutant| (*mutant, Fate::Scene));
+    let fates = Mutex::new(fates.collect::<BTreeMap<_, _>>());
     let done = AtomicUsize::new(0);
-    side_by_side(sample.len(), |i| {
-        let mutant = sample[i];
+    side_by_side(unnoticed.len(), |i| {
+        let mutant = unnoticed[i];
         let fate = one(mutant, scenes, tests)?;
         if matches!(fate, Fate::Lives { .. }) {
             meanwhile(mutant);
@@ -216,7 +241,7 @@ pub fn judge(
         fates.lock().map_err(|_| "a thread panicked")?.insert(mutant, fate);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(100) {
-            eprintln!("  {done} of {}", sample.len());
+            eprintln!("  {done} of {}", unnoticed.len());
         }
         Ok(())
     })?;
@@ -224,10 +249,7 @@ pub fn judge(
 }
 
 fn one(mutant: usize, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
-    if scenes.notice(mutant)? {
-        return Ok(Fate::Scene);
-    }
-    let reaching: Vec<&Test> = tests.iter().filter(|test| test.reaches[mutant]).collect();
+    let reaching: Vec<&Test> = tests.iter().filter(|test| test.reaches.contains(&mutant)).collect();
     for test in &reaching {
         let limit = Duration::from_secs(3) + test.computes * 5;
         let ended = run(&test.program, &[&test.function, "--exact"], &[("SALOON_MUTANT", &mutant.to_string())], limit)?;
@@ -239,7 +261,7 @@ fn one(mutant: usize, scenes: &Scenes, tests: &[Test]) -> Result<Fate, String> {
 }
 
 /// Does many things on all cores; stops at the first trouble.
-fn side_by_side(count: usize, work: impl Fn(usize) -> Result<(), String> + Sync) -> Result<(), String> {
+pub fn side_by_side(count: usize, work: impl Fn(usize) -> Result<(), String> + Sync) -> Result<(), String> {
     let next = AtomicUsize::new(0);
     let trouble = Mutex::new(None);
     let cores = std::thread::available_parallelism().map_or(2, usize::from);

@@ -1,7 +1,7 @@
 //! A small file broken in every way the tool knows, and explanations that fit or have gone stale.
 
 use crate::find::{Found, Names, files_apart, find, tables};
-use crate::{explain, plant, report};
+use crate::{explain, learnt, plant, report};
 
 fn look(text: &str) -> Found {
     let parsed = syn::parse_file(text).expect("the sample is Rust");
@@ -49,7 +49,9 @@ fn what_is_behind_a_feature_is_left_alone() {
     let text = "fn f(v: &mut Vec<u8>) { #[cfg(feature = \"more\")] v.push(3); match v[0] { #[cfg(test)] 1 => g(2), n => h(n) } }";
     assert!(!changes(text).iter().any(|one| one.contains('3') || one == "2 -> 3"), "{:?}", changes(text));
     let parsed = syn::parse_file("#[cfg(test)] mod a; mod b; #[cfg(feature = \"c\")] mod c;").expect("it is Rust");
-    assert_eq!(files_apart(&parsed), ["a.rs", "c.rs"]);
+    assert_eq!(files_apart("lib.rs", &parsed), ["a.rs", "c.rs"]);
+    assert_eq!(files_apart("room/mod.rs", &parsed), ["room/a.rs", "room/c.rs"]);
+    assert_eq!(files_apart("frame.rs", &parsed), ["frame/a.rs", "frame/c.rs"]);
 }
 
 #[test]
@@ -124,4 +126,23 @@ fn an_explanation_is_found_by_its_text_and_goes_stale_with_it() {
     assert!(explain::stale(&explained, &mutants).is_empty());
     assert_eq!(explain::stale(&explained, &look("fn f(a: u8) -> bool { a < 3 }").mutants).len(), 1);
     assert!(explain::read("[[equivalent]]\nfile = \"a\"\nfunction = \"f\"\nfrom = \"x\"\nreason = \"\"").is_err());
+}
+
+#[test]
+fn what_does_not_compile_is_known_again_after_other_lines_have_moved() {
+    let path = std::env::temp_dir().join(format!("learnt-{}.json", std::process::id()));
+    let before = look("fn f(a: u8) -> bool { a < 2 }").mutants;
+    let known = std::collections::BTreeSet::from([2]);
+    learnt::keep(&path, &Names::default(), &before, &known).expect("it can be written");
+    let after = look("\n\nfn g(a: u8) -> u8 { a }\nfn f(a: u8) -> bool { a < 2 }").mutants;
+    let found: Vec<String> = learnt::unfit(&path, &after).into_iter().map(|n| after[n].text()).collect();
+    std::fs::remove_file(&path).expect("it is there");
+    assert_eq!(found, [before[2].text()]);
+}
+
+#[test]
+fn a_table_is_imported_together_with_the_table_of_the_process() {
+    let text = "use a::ONE; use b::{Two, ONE};\nconst ONE: CardDef = CardDef { cost: 1, ..CardDef::BROWN };";
+    let text = planted(text);
+    assert!(text.starts_with("use a::{ONE, ONE__}; use b::{Two, ONE, ONE__};"), "{text}");
 }

@@ -8,7 +8,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::copy::{self, copy_all, link_rest, rust_files, workspace};
 use crate::find::{Edit, Found, Mutant, Names, files_apart, find, tables};
+use crate::learnt;
 use crate::plant::plant;
 
 /// The copy and what is planted in it.
@@ -45,12 +47,16 @@ pub struct Program {
 /// For each file: numbers of mutants, and where they stand in the copy.
 type Places = BTreeMap<String, Vec<(usize, (usize, usize))>>;
 
-const CRATE: &str = "crates/rules";
+/// The rules, below the house and below the copy.
+pub const CRATE: &str = "crates/rules";
 
 /// What the rules stand on; it is copied and stays as it is.
 const GROUND: &str = "crates/ground";
 /// The name of the program that plays scenes.
 pub const RUNNER: &str = "scene_runner";
+
+/// What earlier runs learnt about what does not compile.
+const LEARNT: &str = "learnt.json";
 
 const ASK: &str = "crate::mutant::is";
 
@@ -61,30 +67,23 @@ impl Tree {
             let what = what.display().to_string();
             move |why: std::io::Error| format!("{what}: {why}")
         };
-        for folder in ["crates/rules/src", "crates/rules/tests", GROUND, "scenes"] {
-            let path = root.join(folder);
-            if path.exists() {
-                std::fs::remove_dir_all(&path).map_err(told(&path))?;
-            }
-            std::fs::create_dir_all(&path).map_err(told(&path))?;
-        }
+        let put = |name: &str, text: &str| copy::write(&root.join(name), text.as_bytes()).map_err(told(root));
         for folder in ["crates/rules/tests", GROUND, "scenes"] {
             copy_all(&house.join(folder), &root.join(folder)).map_err(told(root))?;
         }
-        std::fs::copy(house.join("Cargo.lock"), root.join("Cargo.lock")).map_err(told(house))?;
-        let manifest = house.join(CRATE).join("Cargo.toml");
-        let text = std::fs::read_to_string(&manifest).map_err(told(&manifest))?;
-        let text = format!("{text}\n[[test]]\nname = \"{RUNNER}\"\nharness = false\n");
-        std::fs::write(root.join(CRATE).join("Cargo.toml"), text).map_err(told(root))?;
+        let read = |name: &str| std::fs::read_to_string(house.join(name)).map_err(told(&house.join(name)));
+        put("Cargo.lock", &read("Cargo.lock")?)?;
+        let manifest = format!("{CRATE}/Cargo.toml");
+        let text = read(&manifest)?;
+        let target = format!("[[test]]\nname = \"{RUNNER}\"\npath = \"planted/{RUNNER}.rs\"\nharness = false\n");
+        put(&manifest, &format!("{text}\n{target}"))?;
         link_rest(house, root).map_err(told(root))?;
         let (workspace, beside) = workspace(house)?;
-        std::fs::write(root.join("Cargo.toml"), workspace).map_err(told(root))?;
+        put("Cargo.toml", &workspace)?;
         for folder in beside {
-            let _ = std::fs::remove_dir_all(root.join(&folder));
             copy_all(&house.join(&folder), &root.join(&folder)).map_err(told(root))?;
         }
-        let runner = include_str!("../planted/scene_runner.rs");
-        std::fs::write(root.join(CRATE).join("tests/scene_runner.rs"), runner).map_err(told(root))?;
+        put(&format!("{CRATE}/planted/{RUNNER}.rs"), include_str!("../planted/scene_runner.rs"))?;
 
         let src = house.join(CRATE).join("src");
         let mut paths = Vec::new();
@@ -97,15 +96,32 @@ impl Tree {
             let text = std::fs::read_to_string(&path).map_err(told(&path))?;
             let parsed = syn::parse_file(&text).map_err(|why| format!("{}: {why}", path.display()))?;
             let name = path.strip_prefix(&src).unwrap_or(&path).display().to_string();
-            apart.extend(files_apart(&parsed).into_iter().filter(|_| name == "lib.rs"));
+            apart.extend(files_apart(&name, &parsed));
             files.push(Source { name, text, parsed, first: 0, edits: Vec::new() });
         }
         let parts = files.iter().filter(|source: &&Source| !apart.contains(&source.name));
         parts.for_each(|source| names.tables.extend(tables(&source.parsed)));
         let (mutants, unfit) = (Vec::new(), BTreeSet::new());
         let mut tree = Tree { root: root.to_owned(), files, names, apart, mutants, unfit };
+        tree.names.learnt(&root.join(LEARNT));
         tree.find();
+        tree.unfit = learnt::unfit(&root.join(LEARNT), &tree.mutants);
+        tree.sweep().map_err(told(root))?;
         Ok(tree)
+    }
+
+    /// Takes away files that are no longer there.
+    fn sweep(&self) -> std::io::Result<()> {
+        let src = self.root.join(CRATE).join("src");
+        let mut found = Vec::new();
+        if src.exists() {
+            rust_files(&src, &mut found)?;
+        }
+        let kept = |path: &PathBuf| {
+            let name = path.strip_prefix(&src).map(|name| name.display().to_string()).unwrap_or_default();
+            name == "mutant.rs" || self.files.iter().any(|source| source.name == name)
+        };
+        found.iter().filter(|path| !kept(path)).try_for_each(std::fs::remove_file)
     }
 
     fn find(&mut self) {
@@ -127,8 +143,7 @@ impl Tree {
         let mut places = BTreeMap::new();
         let put = |name: &str, text: &str| {
             let path = src.join(name);
-            let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-            made.and_then(|()| std::fs::write(&path, text)).map_err(|why| format!("{}: {why}", path.display()))
+            copy::write(&path, text.as_bytes()).map_err(|why| format!("{}: {why}", path.display()))
         };
         for (i, source) in self.files.iter().enumerate() {
             let end = self.files.get(i + 1).map_or(self.mutants.len(), |next| next.first);
@@ -155,11 +170,12 @@ impl Tree {
             let errors: Vec<&Value> = messages.iter().filter(|m| m["level"] == "error").collect();
             if errors.iter().all(|e| spans(e).is_empty()) {
                 if errors.is_empty() {
-                    return Ok(());
+                    return learnt::keep(&self.root.join(LEARNT), &self.names, &self.mutants, &self.unfit);
                 }
                 return Err(errors[0]["rendered"].as_str().unwrap_or("the copy does not compile").to_owned());
             }
             eprintln!("  round {round}: {} complaints of the compiler", errors.len());
+            learnt::keep(&self.root.join(LEARNT), &self.names, &self.mutants, &self.unfit)?;
             let sizes = |names: &Names| (names.constant.len(), names.others.len());
             let (before, unfit) = (sizes(&self.names), self.unfit.len());
             for error in &errors {
@@ -194,7 +210,7 @@ impl Tree {
         }
         let prefix = format!("{CRATE}/src/");
         if code == "E0425"
-            && let Some(span) = spans.first()
+            && let Some(span) = spans.iter().find(|span| span["is_primary"] == true)
             && let Some(file) = span["file_name"].as_str().and_then(|name| name.strip_prefix(&prefix))
             && let Some(name) = self.text_of(span).and_then(|text| text.strip_suffix("__").map(str::to_owned))
         {
@@ -225,6 +241,7 @@ impl Tree {
 
     /// Builds the scene runner, and all tests unless scenes are all that is wanted.
     pub fn build(&self, scenes_only: bool) -> Result<Vec<Program>, String> {
+        self.write()?;
         let what: &[&str] = if scenes_only { &["--test", RUNNER] } else { &["--lib", "--tests"] };
         let messages = self.cargo(&[&["test", "--no-run"], what].concat())?;
         if let Some(error) = messages.iter().find(|m| m["level"] == "error") {
@@ -274,76 +291,4 @@ fn last_name(call: &str) -> Option<String> {
     let head = call.split('(').next()?;
     let name = head.rsplit([':', '.', ' ']).next()?.trim();
     (!name.is_empty()).then(|| name.to_owned())
-}
-
-/// The workspace of the copy, and the folders of our own crates that the rules stand on: those come along as they are.
-fn workspace(house: &Path) -> Result<(String, Vec<String>), String> {
-    let table = |path: PathBuf| -> Result<toml::Table, String> {
-        let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-        text.parse().map_err(|why| format!("{}: {why}", path.display()))
-    };
-    let rules = table(house.join(CRATE).join("Cargo.toml"))?;
-    let needed = ["dependencies", "dev-dependencies"].iter().filter_map(|part| rules.get(*part)?.as_table());
-    let needed: BTreeSet<String> = needed.flat_map(|part| part.keys().cloned()).collect();
-    let mut table = table(house.join("Cargo.toml"))?;
-    let workspace = table.get_mut("workspace").and_then(|w| w.as_table_mut()).ok_or("Cargo.toml has no workspace")?;
-    workspace.insert("members".into(), toml::Value::Array(vec![CRATE.into()]));
-    let mut beside = Vec::new();
-    if let Some(dependencies) = workspace.get_mut("dependencies").and_then(|d| d.as_table_mut()) {
-        let kept = |name: &str| !name.starts_with("saloon-") || name == "saloon-rules" || needed.contains(name);
-        dependencies.retain(|name, _| kept(name));
-        let own = dependencies.iter().filter(|(name, _)| needed.contains(*name));
-        let folders = own.filter_map(|(_, value)| Some(value.get("path")?.as_str()?.to_owned()));
-        beside.extend(folders.filter(|folder| folder != CRATE));
-    }
-    workspace.remove("lints");
-    // A mutant may overflow or panic for certain; that is for the tests to notice.
-    let lints: toml::Table = "[rust]\narithmetic_overflow = \"allow\"\nunconditional_panic = \"allow\"\n\
-                              unconditional_recursion = \"allow\""
-        .parse()
-        .unwrap_or_default();
-    workspace.insert("lints".into(), lints.into());
-    let profile: toml::Table = "[test]\nopt-level = 1\ndebug = 0\nincremental = true".parse().unwrap_or_default();
-    table.insert("profile".into(), profile.into());
-    Ok((table.to_string(), beside))
-}
-
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            rust_files(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
-        }
-    }
-    Ok(())
-}
-
-fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(to)?;
-    for entry in std::fs::read_dir(from)? {
-        let path = entry?.path();
-        let Some(name) = path.file_name() else { continue };
-        if path.is_dir() {
-            copy_all(&path, &to.join(name))?;
-        } else {
-            std::fs::copy(&path, to.join(name))?;
-        }
-    }
-    Ok(())
-}
-
-/// Everything the tests read from the house lies where they look for it.
-fn link_rest(house: &Path, root: &Path) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(house)? {
-        let path = entry?.path();
-        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
-        let own = ["Cargo.toml", "Cargo.lock", "crates", "scenes", "target", ".git"];
-        let link = root.join(name);
-        if !own.contains(&name) && std::fs::symlink_metadata(&link).is_err() {
-            std::os::unix::fs::symlink(&path, &link)?;
-        }
-    }
-    Ok(())
 }
