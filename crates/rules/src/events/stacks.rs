@@ -14,8 +14,8 @@ use crate::piles::{Few, PerSeat};
 use crate::switches::Count;
 use saloon_ground as chance;
 
-/// The most events a stack can hold.
-pub(crate) const MOST_EVENTS: usize = 30;
+/// The most events a stack can hold: both main boxes, and two of the house.
+pub(crate) const MOST_EVENTS: usize = 32;
 /// A stack of events, bottom first.
 pub(crate) type EventPile = Few<EventCard, MOST_EVENTS>;
 
@@ -178,12 +178,17 @@ pub(crate) fn put_side_together(events: EventSet, rng: &mut impl Rng) -> EventPi
 impl Switches {
     /// All events of the main stack.
     pub(crate) fn main_events(&self) -> EventSet {
-        EventCard::all().filter(|event| self.events.event_mode.boxes().contains(&event.def().in_box)).collect()
+        self.dealt_of(self.events.event_mode.boxes())
     }
 
     /// All events of the side stack.
     pub(crate) fn side_events(&self) -> EventSet {
-        let there = |event: &EventCard| self.events.wild_west_show && event.def().in_box == EventBox::WildWestShow;
+        if self.events.wild_west_show { self.dealt_of(&[EventBox::WildWestShow]) } else { EventSet::NONE }
+    }
+
+    /// The events of these boxes that this table plays with.
+    fn dealt_of(&self, boxes: &[EventBox]) -> EventSet {
+        let there = |event: &EventCard| boxes.contains(&event.def().in_box);
         EventCard::all().filter(there).filter(|event| event.def().is_dealt.is_none_or(|dealt| dealt(self))).collect()
     }
 
