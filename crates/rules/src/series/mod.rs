@@ -20,5 +20,5 @@ pub use books::Books;
 pub use carry::Carry;
 pub use file::SeriesFile;
 pub use money::{Dollar, Price};
-pub use row::{Entry, Finished, NextError, Series, Standing};
+pub use row::{Entry, Finished, NextError, Series, Standing, carried, standings};
 pub use saved::SeriesSnapshot;

@@ -45,6 +45,16 @@ pub struct Finished {
     pub survived: Seats,
 }
 
+impl Finished {
+    /// How a game ended; none if it is not over.
+    pub fn of(game: &Game) -> Option<Finished> {
+        let winner = game.winner()?;
+        let end = End::of(game, winner);
+        let won = game.all_seats().iter().filter(|seat| end.wins(*seat)).fold(Seats::NONE, Seats::with);
+        Some(Finished { winner, roles: end.roles, won, survived: end.living })
+    }
+}
+
 /// Where somebody stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
@@ -210,41 +220,14 @@ impl Series {
 
     /// The table and seed of the next game, if there is one: a game like any other.
     pub fn upcoming(&self) -> Option<(Config, Seed)> {
-        self.game.winner()?;
-        let rotation = self.config.switches.options.series == Row::Rotation;
-        if rotation && self.is_over() {
-            return None;
-        }
-        let games = self.past.len() as u8;
-        let carry = Carry::after(&self.game, games, self.lead().filter(|_| rotation));
-        Some((Config { carry: Some(carry), ..self.config.clone() }, nth_seed(self.seed, games)))
-    }
-
-    /// Who gets the card that goes round: the left neighbour of whoever had it (VAR-SERIES-2).
-    fn lead(&self) -> Option<Seat> {
-        let had = self.past.last()?.roles.iter().position(|role| role == self.config.mode.opens())?;
-        Seat::new((had + 1) % self.game.seat_count())
+        let carry = carried(&self.config, &self.past, &self.game)?;
+        let seed = nth_seed(self.seed, carry.games);
+        Some((Config { carry: Some(carry), ..self.config.clone() }, seed))
     }
 
     /// Everybody's standing, in the order of seats (VAR-SERIES-4).
     pub fn standings(&self) -> Vec<Standing> {
-        let count = |seat: Seat, of: fn(&Finished) -> Seats| {
-            self.past.iter().filter(|game| of(game).contains(seat)).count() as u8
-        };
-        let mut standings: Vec<Standing> = (self.game.all_seats().iter())
-            .map(|seat| Standing {
-                seat,
-                balance: self.game.balance(seat),
-                won: count(seat, |game| game.won),
-                survived: count(seat, |game| game.survived),
-                place: 0,
-            })
-            .collect();
-        let merits: Vec<_> = standings.iter().map(|one| (one.balance, one.won, one.survived)).collect();
-        for (one, own) in standings.iter_mut().zip(&merits) {
-            one.place = 1 + merits.iter().filter(|other| *other > own).count() as u8;
-        }
-        standings
+        standings(&self.past, self.game.all_seats().iter().map(|seat| self.game.balance(seat)))
     }
 
     /// Writes down what was told about money, and the end of a game.
@@ -252,16 +235,44 @@ impl Series {
         for fact in told.iter().map(Told::whole) {
             match fact {
                 Fact::Paid { seat, dollars, why } => self.ledger.push(Entry { game, seat, dollars, why }),
-                Fact::Over { winner } => {
-                    let end = End::of(&self.game, winner);
-                    let seats = self.game.all_seats();
-                    let won = seats.iter().filter(|seat| end.wins(*seat)).fold(Seats::NONE, Seats::with);
-                    self.past.push(Finished { winner, roles: end.roles, won, survived: end.living });
-                }
+                Fact::Over { .. } => self.past.extend(Finished::of(&self.game)),
                 _ => {}
             }
         }
     }
+}
+
+/// What the last of these games leaves for the next one; none while it runs and after the last of a rotation.
+pub fn carried(config: &Config, past: &[Finished], game: &Game) -> Option<Carry> {
+    game.winner()?;
+    let rotation = config.switches.options.series == Row::Rotation;
+    let games = past.len() as u8;
+    if rotation && games >= config.games() {
+        return None;
+    }
+    // The card that goes round goes to the left neighbour of whoever had it (VAR-SERIES-2).
+    let had = past.last()?.roles.iter().position(|role| role == config.mode.opens());
+    let lead = had.filter(|_| rotation).and_then(|had| Seat::new((had + 1) % game.seat_count()));
+    Some(Carry::after(game, games, lead))
+}
+
+/// Everybody's standing after these games, in the order of seats (VAR-SERIES-4).
+pub fn standings(past: &[Finished], balances: impl Iterator<Item = i32>) -> Vec<Standing> {
+    let count =
+        |seat: Seat, of: fn(&Finished) -> Seats| past.iter().filter(|game| of(game).contains(seat)).count() as u8;
+    let mut standings: Vec<Standing> = balances
+        .enumerate()
+        .map(|(at, balance)| {
+            let seat = Seat::at(at);
+            let (won, survived) = (count(seat, |game| game.won), count(seat, |game| game.survived));
+            Standing { seat, balance, won, survived, place: 0 }
+        })
+        .collect();
+    let merits: Vec<_> = standings.iter().map(|one| (one.balance, one.won, one.survived)).collect();
+    for (one, own) in standings.iter_mut().zip(&merits) {
+        one.place = 1 + merits.iter().filter(|other| *other > own).count() as u8;
+    }
+    standings
 }
 
 fn hand_over(told: Vec<Told>, log: Option<&mut Vec<Told>>) {
