@@ -7,6 +7,12 @@ use super::suspicion::Suspicion;
 /// The game decides itself on this death.
 const DECIDES: f32 = 60.0;
 
+/// What a kill brings that draws three cards.
+const CARDS: f32 = 5.0;
+
+/// What it brings where it pays $1000 instead: about a third of what a winner earns, and no other has it.
+const BOUNTY: f32 = 9.0;
+
 /// What one plays for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Goal {
@@ -46,6 +52,8 @@ pub(super) struct Side<'a> {
     sheriff_life: i8,
     /// Cards the player would lose as a penalty.
     own_cards: f32,
+    /// What an outlaw's death brings whoever killed him.
+    reward: f32,
 }
 
 impl<'a> Side<'a> {
@@ -65,6 +73,7 @@ impl<'a> Side<'a> {
             deputies,
             sheriff_life: suspicion.sheriff().map_or(0, |seat| view.seat(seat).life),
             own_cards: f32::from(own.hand + own.table),
+            reward: if view.switches.options.bounties { BOUNTY } else { CARDS },
         }
     }
 
@@ -118,10 +127,10 @@ impl<'a> Side<'a> {
     }
 
     /// What an elimination is worth where the sheriff's death ends nothing.
-    fn camp_prize(&self, seat: Seat, reward: f32) -> f32 {
+    fn camp_prize(&self, seat: Seat) -> f32 {
         let odds = self.suspicion.odds(seat);
         let law = odds.deputy + if self.suspicion.sheriff() == Some(seat) { 1.0 } else { 0.0 };
-        let bounty = odds.outlaw * reward;
+        let bounty = odds.outlaw * self.reward;
         match self.role {
             Role::Sheriff => 5.0 * (odds.outlaw + odds.renegade) + bounty - law * (6.0 + 1.5 * self.own_cards),
             Role::Deputy => 5.0 * (odds.outlaw + odds.renegade) + bounty - 8.0 * law,
@@ -150,10 +159,10 @@ impl<'a> Side<'a> {
     /// What is gained when this seat is eliminated by the player himself.
     pub(super) fn prize(&self, seat: Seat) -> f32 {
         let odds = self.suspicion.odds(seat);
-        let reward = 5.0;
+        let reward = self.reward;
         match self.goal {
             Goal::Roles => {}
-            Goal::Camp => return self.camp_prize(seat, reward),
+            Goal::Camp => return self.camp_prize(seat),
             Goal::Target(target) => return if seat == target { DECIDES } else { reward + 2.0 },
             Goal::Last | Goal::Survive if self.living <= 2 => return DECIDES,
             Goal::Last => return reward + 4.0,
@@ -187,6 +196,27 @@ impl<'a> Side<'a> {
 mod tests {
     use super::*;
     use saloon_rules::{Config, Edition, EventCard, Game};
+
+    // VAR-BOUNTY-1: whoever kills an outlaw is paid, fellow outlaws too.
+    #[test]
+    fn a_bounty_is_wanted_more_than_cards_by_everybody() {
+        let prizes = ["false", "true"].map(|bounties| {
+            let mut config = Config::new(Edition::Compendium, 4);
+            for (name, value) in [("scoring", "dollars"), ("bounties", bounties)] {
+                config.set(name, value).expect("it is a switch");
+            }
+            let game = Game::new(&config, 3.into()).expect("it can be played");
+            let outlaws: Vec<Seat> = game.all_seats().iter().filter(|seat| game.role(*seat) == Role::Outlaw).collect();
+            let sheriff = game.all_seats().iter().find(|seat| game.role(*seat) == Role::Sheriff).expect("there is one");
+            [outlaws[0], sheriff].map(|me| {
+                let view = game.view(Some(game.owner(me)));
+                let mut suspicion = Suspicion::new();
+                suspicion.refresh(&view);
+                Side::of(&view, &suspicion, me).prize(outlaws[1])
+            })
+        });
+        assert!(prizes[0][0] < prizes[1][0] && prizes[0][1] < prizes[1][1], "{prizes:?}");
+    }
 
     // EV-WILD-WEST-SHOW: friends are rivals when only the last one wins.
     #[test]
