@@ -1,9 +1,9 @@
 //! What goes over HTTP: people, the lobby, new tables, replays, the catalogue.
 
-use saloon_rules::{Character, Role, Seat, Winner};
+use saloon_rules::{Character, Dollar, Role, Seat, Winner};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Other, Settings, Stage};
+use crate::wire::{Other, SeriesPlace, Settings, Stage};
 use crate::{Card, Event, TableView};
 
 /// Why a request was not done.
@@ -496,4 +496,66 @@ pub struct Recording {
     pub length: u32,
     /// The positions asked for.
     pub frames: Vec<Frame>,
+}
+
+/// A line of the ledger of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesEntry {
+    /// Whose money.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub seat: Seat,
+    /// What came, or went if it is below nought: dollars, or points.
+    pub dollars: i32,
+    /// What for.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub why: Dollar,
+}
+
+/// A game of a series that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesGame {
+    /// Its recording.
+    pub game: String,
+    /// Who won.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub winner: Winner,
+    /// The roles held at the end, by seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub roles: Vec<Role>,
+    /// Seats on the winning side.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub won: Vec<Seat>,
+    /// What everybody had at its end, by seat.
+    pub balance: Vec<i32>,
+    /// Every dollar of it, in the order they came and went.
+    pub ledger: Vec<SeriesEntry>,
+}
+
+/// A series: its games, how each dollar came, and how it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesPage {
+    /// Its id.
+    pub id: String,
+    /// The table it was played at.
+    pub table: String,
+    /// What was played and how.
+    pub settings: Settings,
+    /// Who sat where in the last of its games.
+    pub names: Vec<String>,
+    /// Games it has; 1 is a single game, which any number of others may follow.
+    pub length: u8,
+    /// All have been played.
+    pub over: bool,
+    /// Points are counted, not dollars.
+    pub points: bool,
+    /// The games that are over, the first one first.
+    pub games: Vec<SeriesGame>,
+    /// Everybody's place, in the order of seats.
+    pub places: Vec<SeriesPlace>,
 }

@@ -266,6 +266,14 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub money: Option<MoneyInfo>,
+    /// Whom the viewer must eliminate himself, where everybody has such a target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub target: Option<Seat>,
+    /// Only the last one standing wins now, with his camp where there is one; targets are void.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub last_stand: bool,
     /// What is asked, of whom.
     pub ask: Option<Ask>,
     /// Who has won.
@@ -323,6 +331,8 @@ impl From<&View> for TableView {
             },
             events: EventsInfo::of(view),
             money: MoneyInfo::of(view),
+            target: lives.and_then(|seat| board.target(seat)),
+            last_stand: view.is_last_stand(),
             ask: view.ask,
             winner: view.winner,
             because: None,

@@ -2,14 +2,14 @@
 
 use saloon_heist as h;
 use saloon_rules::{
-    Action, Aim, Ask, CardId, Character, Choice, Direction, EventCard, Kind, Phase, Player, Question, Rank, Role, Seat,
-    Shape, Source, Suit, Wants, Winner,
+    Action, Aim, Ask, CardId, Character, Choice, Direction, Dollar, EventCard, Kind, Phase, Player, Price, Question,
+    Rank, Role, Seat, Shape, Source, Suit, Wants, Winner,
 };
 use ts_rs::{Config, TS};
 
 use crate::{
-    Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, NoEffect, Offer, Place, SeatInfo,
-    TableView, TalkInfo, Target, TurnInfo, Way, heist, http, wire,
+    Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, MoneyInfo, NoEffect, Offer, Place,
+    SeatInfo, TableView, TalkInfo, Target, TurnInfo, Way, heist, http, wire,
 };
 
 /// Where the file lies, seen from the root of the repository.
@@ -29,7 +29,7 @@ pub fn declarations() -> String {
     declare![
         Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
         Wants, Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, Direction,
-        TalkInfo, EventsInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
+        TalkInfo, EventsInfo, Price, Dollar, MoneyInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
     ];
     declare![
         h::Cards,
@@ -59,6 +59,8 @@ pub fn declarations() -> String {
         wire::Sitter,
         wire::Chair,
         wire::Knock,
+        wire::SeriesPlace,
+        wire::SeriesInfo,
         wire::People,
         wire::Clock,
         wire::Pace,
@@ -103,6 +105,9 @@ pub fn declarations() -> String {
         http::Rules,
         http::Frame,
         http::Recording,
+        http::SeriesEntry,
+        http::SeriesGame,
+        http::SeriesPage,
     ];
     text
 }

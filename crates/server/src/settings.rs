@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use saloon_bots::BotName;
 use saloon_protocol::Card;
 use saloon_protocol::http::{DeckInfo, EditionInfo, Editions, Preset, SwitchInfo};
-use saloon_protocol::wire::{Pace, Settings, Watching};
+use saloon_protocol::wire::{Pace, Settings, SwitchValue, Watching};
 use saloon_rules::{Box, Config, Deck, Edition};
 
 use crate::tidy::tidy_name;
@@ -95,7 +95,15 @@ fn plain(name: &str, edition: Edition, players: u8) -> Settings {
     }
 }
 
-/// Ready-made choices: a first game, a quick one, everything there is; and those of heist.
+/// A table for an evening: as many games as players, and everything money can do.
+fn evening() -> Settings {
+    let on = ["hire", "bounties", "experience", "without_mercy"].map(|name| (name, "true"));
+    let all = [("series", "rotation"), ("scoring", "dollars")].into_iter().chain(on);
+    let switches = all.map(|(name, value)| SwitchValue { name: name.to_owned(), value: value.to_owned() }).collect();
+    Settings { switches, ..plain("Evening", Edition::Compendium, 5) }
+}
+
+/// Ready-made choices: a first game, a quick one, everything there is, three players, an evening; and those of heist.
 pub fn presets() -> Vec<Preset> {
     let preset = |id: &str, settings| Preset { id: id.to_owned(), settings };
     let quick = Settings { pace: Pace::Fast, bot_pause: 600, ..plain("Quick game", Edition::Classic, 5) };
@@ -103,6 +111,8 @@ pub fn presets() -> Vec<Preset> {
         preset("first", Settings { bot_pause: 1500, ..plain("First game", Edition::Classic, 4) }),
         preset("quick", quick),
         preset("full", plain("Full game", Edition::Compendium, 7)),
+        preset("triangle", plain("Triangle", Edition::Compendium, 3)),
+        preset("evening", evening()),
     ];
     all.extend(crate::played::heist::settings::presets());
     all
@@ -133,8 +143,6 @@ pub fn editions() -> Editions {
 
 #[cfg(test)]
 mod tests {
-    use saloon_protocol::wire::SwitchValue;
-
     use super::*;
 
     #[test]
@@ -148,6 +156,34 @@ mod tests {
     fn a_table_that_cannot_be_played_names_the_rule() {
         let mut settings = plain("x", Edition::Classic, 8);
         assert_eq!(config_of(&mut settings).expect_err("too many").rule.as_deref(), Some("VAR-GEN-2-C2"));
+    }
+
+    #[test]
+    fn issue_13_every_line_of_var_gen_2_refuses_by_its_name() {
+        // (line, edition, players, switches): each breaks this line and none before it.
+        const HOUSE: (&str, &str) = ("house", "true");
+        const DOLLARS: (&str, &str) = ("scoring", "dollars");
+        let cases: [(&str, Edition, u8, &[(&str, &str)]); 12] = [
+            ("C1", Edition::Compendium, 5, &[("mode", "open-triangle")]),
+            ("C1", Edition::Compendium, 5, &[("role_deal_six", "hidden_removal")]),
+            ("C2", Edition::Classic, 3, &[]),
+            ("C2", Edition::DodgeCity, 6, &[("role_deal_six", "hidden_removal")]),
+            ("C3", Edition::Classic, 8, &[HOUSE]),
+            ("C4", Edition::Compendium, 3, &[DOLLARS]),
+            ("C5", Edition::Compendium, 4, &[("hire", "true")]),
+            ("C6", Edition::Compendium, 4, &[DOLLARS, ("experience", "true")]),
+            ("C7", Edition::Compendium, 4, &[HOUSE, DOLLARS, ("hire", "true"), ("keep_character", "survivors_may")]),
+            ("C8", Edition::Compendium, 3, &[("without_mercy", "true")]),
+            ("C9", Edition::Classic, 4, &[DOLLARS]),
+            ("C10", Edition::Classic, 4, &[("event_mode", "high-noon")]),
+        ];
+        for (line, edition, players, switches) in cases {
+            let switch = |(name, value): &(&str, &str)| SwitchValue { name: (*name).into(), value: (*value).into() };
+            let switches: Vec<SwitchValue> = switches.iter().map(switch).collect();
+            let mut settings = Settings { switches, ..plain("x", edition, players) };
+            let why = crate::played::check(&mut settings).expect_err(line);
+            assert_eq!(why.rule, Some(format!("VAR-GEN-2-{line}")), "{}", why.text);
+        }
     }
 
     #[test]

@@ -538,6 +538,28 @@ effects: Direction,
  */
 talk?: TalkInfo, };
 
+export type Price = number;
+
+export type Dollar = "stake" | "hire" | "keep" | "experience" | "bounty" | "role" | "penalty" | "point";
+
+export type MoneyInfo = { 
+/**
+ * Points are counted, not dollars.
+ */
+points: boolean, 
+/**
+ * What everybody has, by seat.
+ */
+balance: Array<number>, 
+/**
+ * What everybody paid for the character, by seat.
+ */
+price: Array<Price | null>, 
+/**
+ * Characters that lie face up to be hired, in the order they were revealed.
+ */
+offered: Array<Character>, };
+
 export type TableView = { 
 /**
  * The viewer's seat; none is a spectator.
@@ -579,6 +601,14 @@ events?: EventsInfo,
  * Money and prices; missing where nothing is scored.
  */
 money?: MoneyInfo, 
+/**
+ * Whom the viewer must eliminate himself, where everybody has such a target.
+ */
+target?: Seat, 
+/**
+ * Only the last one standing wins now, with his camp where there is one; targets are void.
+ */
+last_stand?: boolean, 
 /**
  * What is asked, of whom.
  */
@@ -1698,6 +1728,54 @@ own: boolean,
  */
 waits: boolean, };
 
+export type SeriesPlace = { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Dollars, or points.
+ */
+balance: number, 
+/**
+ * Games won.
+ */
+won: number, 
+/**
+ * Games survived.
+ */
+survived: number, 
+/**
+ * The place, from 1; shared by those nothing tells apart.
+ */
+place: number, };
+
+export type SeriesInfo = { 
+/**
+ * Its id: `/api/series/ID` tells everything about it.
+ */
+id: string, 
+/**
+ * Games that are over.
+ */
+played: number, 
+/**
+ * Games it has; 1 is a single game, which any number of others may follow.
+ */
+length: number, 
+/**
+ * Another game of it follows by itself once everybody is ready.
+ */
+goes_on: boolean, 
+/**
+ * Points are counted, not dollars.
+ */
+points: boolean, 
+/**
+ * Everybody's place, in the order of seats.
+ */
+places: Array<SeriesPlace>, };
+
 export type People = { 
 /**
  * Where the table is in its life.
@@ -1746,7 +1824,11 @@ seed: string | null,
 /**
  * Those who ask for a bot's chair; shown to the people of the game and to whoever asks.
  */
-knocks: Array<Knock>, };
+knocks: Array<Knock>, 
+/**
+ * The series these games belong to; missing where nothing is carried from game to game.
+ */
+series?: SeriesInfo, };
 
 export type Clock = { 
 /**
@@ -2354,3 +2436,81 @@ length: number,
  * The positions asked for.
  */
 frames: Array<Frame>, };
+
+export type SeriesEntry = { 
+/**
+ * Whose money.
+ */
+seat: Seat, 
+/**
+ * What came, or went if it is below nought: dollars, or points.
+ */
+dollars: number, 
+/**
+ * What for.
+ */
+why: Dollar, };
+
+export type SeriesGame = { 
+/**
+ * Its recording.
+ */
+game: string, 
+/**
+ * Who won.
+ */
+winner: Winner, 
+/**
+ * The roles held at the end, by seat.
+ */
+roles: Array<Role>, 
+/**
+ * Seats on the winning side.
+ */
+won: Array<Seat>, 
+/**
+ * What everybody had at its end, by seat.
+ */
+balance: Array<number>, 
+/**
+ * Every dollar of it, in the order they came and went.
+ */
+ledger: Array<SeriesEntry>, };
+
+export type SeriesPage = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * What was played and how.
+ */
+settings: Settings, 
+/**
+ * Who sat where in the last of its games.
+ */
+names: Array<string>, 
+/**
+ * Games it has; 1 is a single game, which any number of others may follow.
+ */
+length: number, 
+/**
+ * All have been played.
+ */
+over: boolean, 
+/**
+ * Points are counted, not dollars.
+ */
+points: boolean, 
+/**
+ * The games that are over, the first one first.
+ */
+games: Array<SeriesGame>, 
+/**
+ * Everybody's place, in the order of seats.
+ */
+places: Array<SeriesPlace>, };

@@ -5,11 +5,13 @@
 
 mod client;
 mod people;
+mod series;
 mod server;
 mod settings;
 
 pub use client::{ClientMessage, Order};
 pub use people::{Chair, Clock, Knock, People, Phrase, Said, Sitter, Stage, Standing};
+pub use series::{SeriesInfo, SeriesPlace};
 pub use server::{Gone, Other, ServerMessage};
 pub use settings::{Pace, Settings, SwitchValue, Watching};
 

@@ -3,6 +3,8 @@
 use saloon_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::SeriesInfo;
+
 /// Answers that stand until they are used or withdrawn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -118,6 +120,10 @@ pub struct People {
     /// Those who ask for a bot's chair; shown to the people of the game and to whoever asks.
     #[serde(default)]
     pub knocks: Vec<Knock>,
+    /// The series these games belong to; missing where nothing is carried from game to game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub series: Option<SeriesInfo>,
 }
 
 /// How long somebody has.

@@ -10,6 +10,7 @@ mod people;
 mod preview;
 mod reference;
 mod replays;
+mod series;
 mod socket;
 mod tables;
 #[cfg(test)]
@@ -74,6 +75,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/api/editions", get(tables::editions))
         .route("/api/tables/{id}", get(tables::card))
         .route("/api/replays/{id}/file", get(replays::file))
+        .route("/api/series/{id}", get(series::show))
         .route("/api/reference/{lang}", get(reference::show))
         .route("/api/rules", get(reference::rules))
         .route("/api/openapi.json", get(openapi::show))

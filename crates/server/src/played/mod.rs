@@ -5,6 +5,7 @@
 pub mod bang;
 pub mod heist;
 mod kept;
+mod series;
 mod viewer;
 
 use saloon_protocol::http::PlayedGame;
@@ -20,6 +21,7 @@ use crate::table::{Chair, Refused};
 
 pub use bang::{Asked, Command as Explained, RULES};
 pub use kept::{Kept, Part, open, pack};
+pub use series::{KeptGame, Row, page};
 pub use viewer::Viewer;
 
 /// Whole milliseconds of a table's own clock, which stands while nobody is there.
@@ -173,6 +175,14 @@ impl Next {
         }
     }
 
+    /// A series with this game, if it is over with it.
+    pub fn series(&self, row: &Row, settings: &Settings) -> Row {
+        match self {
+            Next::Bang(next, _) | Next::Heard(next) => row.after(settings, next.game()),
+            Next::Heist(_) => row.clone(),
+        }
+    }
+
     /// How the game stands then, by name.
     pub fn state(&self) -> String {
         match self {
@@ -201,18 +211,37 @@ impl Next {
 }
 
 impl Play {
-    /// Deals what a table plays; tidies its settings.
-    pub fn deal(id: Id, settings: &mut Settings, deal: Deal) -> Result<(Play, Dealt), String> {
+    /// Deals what a table plays; tidies its settings. In a series it takes over what the games before left.
+    pub fn deal(id: Id, settings: &mut Settings, deal: Deal, row: Option<&Row>) -> Result<(Play, Dealt), String> {
         Ok(match settings.heist {
             Some(_) => {
                 let (play, dealt) = heist::Play::deal(id, settings, deal)?;
                 (Play::Heist(Box::new(play)), dealt)
             }
             None => {
-                let (play, dealt) = bang::Play::deal(id, settings, deal)?;
+                let carry = row.and_then(Row::carry).cloned();
+                let (play, dealt) = bang::Play::deal(id, settings, deal, carry)?;
                 (Play::Bang(Box::new(play)), dealt)
             }
         })
+    }
+
+    /// A series after this game, if that is over.
+    pub fn series(&self, row: &Row, settings: &Settings) -> Row {
+        match self {
+            Play::Bang(play) => row.after(settings, &play.game),
+            Play::Heist(_) => row.clone(),
+        }
+    }
+
+    /// What the page of a series keeps of this game, which is over with what comes next.
+    pub fn kept_game(&self, next: &Next, room: Id, settings: &Settings, names: &[String]) -> Option<KeptGame> {
+        match (self, next) {
+            (Play::Bang(play), Next::Bang(next, _) | Next::Heard(next)) => {
+                KeptGame::of((room, play.id), (settings, names), next.game(), play.ledger(next))
+            }
+            _ => None,
+        }
     }
 
     /// Its id, also that of the replay.

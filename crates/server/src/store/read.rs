@@ -140,6 +140,16 @@ impl Store {
         .await
     }
 
+    /// The games of a series that are over, as they were kept, the first one first.
+    pub async fn series(&self, series: Id) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT kept FROM series WHERE id = ?1 ORDER BY number";
+        self.read(move |on| {
+            let mut query = on.prepare_cached(sql)?;
+            query.query_map([series.number()], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
     /// Is anything older than that?
     pub async fn has_old(&self, old: Old) -> Result<bool, StoreError> {
         self.read(move |on| old.any(on)).await

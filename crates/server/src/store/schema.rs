@@ -14,7 +14,7 @@ pub const FILE: &str = "saloon.db";
 pub(super) const OURS: u32 = 0x7361_6c31;
 
 /// Each step makes form `n + 1` out of form `n`.
-pub(super) const STEPS: [&str; 6] = [
+pub(super) const STEPS: [&str; 7] = [
     "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL);
@@ -88,6 +88,13 @@ CREATE INDEX guest_seen ON guest (seen);
 CREATE TABLE piece (part INTEGER PRIMARY KEY, steps BLOB NOT NULL);
 INSERT INTO piece (part, steps) SELECT number << 8, steps FROM recording ORDER BY number;
 DROP TABLE recording;
+",
+    // What the page of a series shows, one row for each of its games that is over.
+    "
+CREATE TABLE series (
+    id INTEGER NOT NULL, number INTEGER NOT NULL, over INTEGER NOT NULL, kept TEXT NOT NULL, PRIMARY KEY (id, number)
+) WITHOUT ROWID;
+CREATE INDEX series_over ON series (over);
 ",
 ];
 

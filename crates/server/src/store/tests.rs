@@ -429,7 +429,12 @@ async fn finished(store: &Store, ago: i64) -> Id {
     let (game, room) = begin(store).await;
     let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
     store
-        .write(Job::End { answers, game, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+        .write(Job::End {
+            answers,
+            game,
+            room,
+            ending: Finish { state: "{}".into(), played: Vec::new(), series: None },
+        })
         .await
         .expect("an end");
     store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
@@ -447,7 +452,12 @@ async fn issue_11_4_a_recording_of_any_length_is_read_back_and_fills_its_pages()
         let (game, room) = begin(&store).await;
         let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
         store
-            .write(Job::End { answers, game, room, ending: Finish { state: "{}".into(), played: Vec::new() } })
+            .write(Job::End {
+                answers,
+                game,
+                room,
+                ending: Finish { state: "{}".into(), played: Vec::new(), series: None },
+            })
             .await
             .expect("an end");
         store.write(Job::Archive { game, log: vec![7], recording: recording(length) }).await.expect("it is packed");

@@ -88,12 +88,18 @@ pub struct Finish {
     pub state: String,
     /// What those who played will find in their own history.
     pub played: Vec<(i64, PlayedGame)>,
+    /// What the page of its series keeps of it: which series, which game of it, in the words of the game.
+    pub series: Option<(Id, u32, String)>,
 }
 
 impl Finish {
     fn write(&self, on: &Connection, game: Id, room: Id) -> rusqlite::Result<()> {
         self.played.iter().try_for_each(|(guest, game)| super::history::add(on, *guest, game))?;
         on.prepare_cached("UPDATE game SET over = unixepoch() WHERE id = ?1")?.execute([game.number()])?;
+        if let Some((series, number, kept)) = &self.series {
+            let sql = "INSERT OR REPLACE INTO series (id, number, over, kept) VALUES (?1, ?2, unixepoch(), ?3)";
+            on.prepare_cached(sql)?.execute(params![series.number(), number, kept])?;
+        }
         put_room(on, room, &self.state)
     }
 }
@@ -273,10 +279,11 @@ const OLD_RECORDINGS: &str = "SELECT DISTINCT part >> 8 FROM (SELECT part, over 
                               ON number = part >> 8 ORDER BY part LIMIT ?2) WHERE over < ?1";
 const OLD_STUCK: &str = "SELECT id FROM game WHERE over < ?1 AND stuck IS NOT NULL LIMIT ?2";
 const OLD_GUESTS: &str = "SELECT id FROM guest WHERE seen < ?1 LIMIT ?2";
+const OLD_SERIES: &str = "SELECT DISTINCT id FROM (SELECT id, over FROM series WHERE over < ?1 LIMIT ?2)";
 const OLD_CHAT: &str = "SELECT room FROM speech WHERE at < ?1 LIMIT ?2";
 
 impl Old {
-    fn kinds(&self) -> [(&'static str, i64, &'static [&'static str]); 5] {
+    fn kinds(&self) -> [(&'static str, i64, &'static [&'static str]); 6] {
         let game = &[
             "DELETE FROM action WHERE game = ?1",
             "DELETE FROM spoke WHERE game = ?1",
@@ -290,6 +297,7 @@ impl Old {
             (OLD_RECORDINGS, self.recordings, &[pieces::DELETE]),
             (OLD_STUCK, self.games, game),
             (OLD_GUESTS, self.guests, guest),
+            (OLD_SERIES, self.games, &["DELETE FROM series WHERE id = ?1"]),
             (OLD_CHAT, self.chat, &[]),
         ]
     }

@@ -225,8 +225,14 @@ impl Room {
     /// What is kept of a game that is over with this.
     pub(super) fn ending(&self, next: &Next) -> Option<Finish> {
         next.is_over().then(|| {
-            let over = RoomState { stage: Stage::Over, ..self.state.clone() };
-            Finish { state: over.to_json(), played: self.played(next) }
+            let row = self.state.series.as_ref();
+            let series = row.map(|row| next.series(row, &self.state.settings));
+            let page = row.filter(|row| row.has_page()).zip(self.play.as_ref()).and_then(|(row, play)| {
+                let kept = play.kept_game(next, self.id, &self.state.settings, &self.state.names())?;
+                Some((row.id, row.number(), kept.to_json()))
+            });
+            let over = RoomState { stage: Stage::Over, series, ..self.state.clone() };
+            Finish { state: over.to_json(), played: self.played(next), series: page }
         })
     }
 
@@ -249,7 +255,9 @@ impl Room {
     pub(super) fn went_on(&mut self, happened: Happened) {
         let over = self.play.as_ref().is_some_and(Play::is_over);
         if over {
-            self.state.stage = Stage::Over;
+            let (row, play) = (self.state.series.take(), self.play.as_ref());
+            let after = row.zip(play).map(|(row, play)| play.series(&row, &self.state.settings));
+            (self.state.series, self.state.stage) = (after, Stage::Over);
             self.knocks.clear();
         }
         self.schedule(None);
@@ -289,26 +297,24 @@ impl Room {
     /// Deals.
     pub(super) async fn deal_from(&mut self, deal: Deal) -> Result<(), Refused> {
         let mut state = self.state.clone();
+        let returning = state.is_between_games();
         agreement::settle(&mut state);
         let game = Id::random();
-        let dealt = Play::deal(game, &mut state.settings, deal);
+        let dealt = Play::deal(game, &mut state.settings, deal, state.series.as_ref());
         let (play, dealt) = dealt.map_err(|why| Refused::house("HOUSE-STAGE", &why))?;
-        for chair in &mut state.chairs {
-            chair.stand_in = false;
-            if chair.is_free() {
-                chair.bot = Some(state.settings.fill.clone());
-            }
+        for chair in state.chairs.iter_mut().filter(|chair| chair.is_free()) {
+            chair.bot = Some(state.settings.fill.clone());
         }
         state.stage = Stage::Playing;
         state.round += 1;
         state.game = Some(game);
-        let sitting = state.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Chair::new(at)));
-        state.had = sitting.collect();
-        let name = |chair: &ChairState| match (chair.guest, &chair.bot) {
-            (None, Some(bot)) => bot.clone(),
-            _ => chair.name.clone(),
-        };
-        let names: Vec<String> = state.chairs.iter().map(name).collect();
+        let mut had: Vec<_> = state.sitting().collect();
+        if returning {
+            // Whoever has left a series finds his chair again, if nobody else has it.
+            had.extend(state.had.iter().filter(|(_, chair)| state.chair(*chair).is_some_and(|c| c.guest.is_none())));
+        }
+        state.had = had;
+        let names = state.names();
         let job = Job::Begin {
             game,
             room: self.id,
@@ -465,7 +471,9 @@ impl Room {
 
     fn expires_at(&self) -> Option<Instant> {
         let expiry = &self.shared.options.expiry;
-        let seconds = match (self.state.stage, self.state.settings.pace) {
+        // A series that is not over is waited for like a game.
+        let stage = if self.state.is_between_games() { Stage::Playing } else { self.state.stage };
+        let seconds = match (stage, self.state.settings.pace) {
             (Stage::Open, _) => expiry.open,
             (Stage::Playing, Pace::Slow) => expiry.slow,
             (Stage::Playing, _) => expiry.playing,

@@ -1,10 +1,11 @@
-//! Everybody agrees: ready to begin, and after the end to one more game.
+//! Everybody agrees: ready to begin, and after the end to one more game, or to the next of a series.
 
 use saloon_protocol::wire::Stage;
 use tokio::time::{Duration, Instant};
 
 use super::room::{Refused, Room};
 use super::state::{ChairState, Guest, RoomState};
+use crate::played::Row;
 
 /// Whoever has been gone for so long after the end is not waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -86,15 +87,29 @@ impl Room {
     }
 }
 
-/// Before a game is dealt after another: whoever has not agreed gives up his chair. Nobody is ready for a third.
+/// Before a game is dealt after another: whoever has not agreed gives up his chair; between the games of a series he
+/// keeps it, and a bot plays for him until he is back. Nobody is ready for a third.
 pub(super) fn settle(state: &mut RoomState) {
+    let between = state.is_between_games();
     for chair in &mut state.chairs {
-        if state.stage == Stage::Over && chair.guest.is_some() && !chair.ready {
+        let late = state.stage == Stage::Over && chair.guest.is_some() && !chair.ready;
+        if late && !between {
             *chair = ChairState::default();
         }
+        chair.stand_in = late && between;
         chair.ready = false;
     }
+    state.series = next_in_row(state);
     if state.host.is_none_or(|host| state.seat_of(host).is_none()) {
         state.host = state.heir();
     }
+}
+
+/// The series the next game belongs to: the one that is not over, or a new one. Money and characters of single games stay
+/// with the same people on the same chairs (VAR-SERIES-1).
+fn next_in_row(state: &RoomState) -> Option<Row> {
+    let same = || state.sitting().count() == state.had.len() && state.sitting().all(|sits| state.had.contains(&sits));
+    let goes_on = |row: &&Row| row.has_next() && (!row.is_open() || same());
+    let old = state.series.as_ref().filter(|_| state.stage == Stage::Over).filter(goes_on);
+    old.cloned().or_else(|| Row::of(&state.settings))
 }

@@ -20,7 +20,7 @@ use super::talk::Talk;
 use super::tell::{Event, Events, WrittenStep, text};
 use super::{Join, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
-use crate::played::{self, Happened, Play, Viewer, Written};
+use crate::played::{self, Happened, Play, Row, Viewer, Written};
 use crate::store::{Job, StoreError};
 
 /// Connections somebody with a chair may have at his table.
@@ -398,6 +398,7 @@ impl Room {
             seed_hash: self.play.as_ref().map(|play| ids::hex(&ids::hash(&play.seed().0))),
             seed: over.map(|play| play.seed().to_hex()),
             knocks: self.knocks_for(guest),
+            series: self.state.series.as_ref().and_then(Row::info),
         }
     }
 

@@ -4,6 +4,7 @@ use saloon_protocol::wire::{Settings, Stage};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Id;
+use crate::played::Row;
 
 /// Somebody who was here before, known by his session alone.
 pub type Guest = i64;
@@ -91,6 +92,9 @@ pub struct RoomState {
     /// What newcomers are asked for.
     #[serde(default)]
     pub door: Door,
+    /// The series the games of this table belong to, if anything goes from one to the next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Row>,
 }
 
 impl RoomState {
@@ -107,6 +111,7 @@ impl RoomState {
             removed: Vec::new(),
             lesson: false,
             door: Door::default(),
+            series: None,
             settings,
         }
     }
@@ -126,7 +131,7 @@ impl RoomState {
         self.chairs.get_mut(seat.index())
     }
 
-    /// Chairs this person may take. While a game runs, that is the one he has had in it, and no other.
+    /// Chairs this person may take. While a game or a series runs, that is the one he has had in it, and no other.
     pub fn open_chairs(&self, guest: Guest) -> Vec<Chair> {
         if self.removed.contains(&guest) {
             return Vec::new();
@@ -135,6 +140,7 @@ impl RoomState {
         let open = |seat: &Chair| {
             let chair = &self.chairs[seat.index()];
             match self.stage {
+                Stage::Over if self.is_between_games() => had == Some(*seat) && chair.guest.is_none(),
                 Stage::Open | Stage::Over => chair.is_free() || chair.guest.is_none() && !self.wants_bot(*seat),
                 Stage::Playing => had == Some(*seat) && chair.guest.is_none(),
             }
@@ -148,6 +154,25 @@ impl RoomState {
         let open = |seat: &Chair| self.chairs[seat.index()].guest.is_none() && !self.wants_bot(*seat) && !given(*seat);
         let seats = (0..self.chairs.len()).filter_map(Chair::new).filter(|_| self.stage == Stage::Playing);
         seats.filter(open).collect()
+    }
+
+    /// A game of a series is over and the next one is to come: nobody is left out of it.
+    pub fn is_between_games(&self) -> bool {
+        self.stage == Stage::Over && self.series.as_ref().is_some_and(Row::is_under_way)
+    }
+
+    /// Who is called what in a game: bots by their kind.
+    pub fn names(&self) -> Vec<String> {
+        let name = |chair: &ChairState| match (chair.guest, &chair.bot) {
+            (None, Some(bot)) => bot.clone(),
+            _ => chair.name.clone(),
+        };
+        self.chairs.iter().map(name).collect()
+    }
+
+    /// Those who sit, and where.
+    pub fn sitting(&self) -> impl Iterator<Item = (Guest, Chair)> {
+        self.chairs.iter().enumerate().filter_map(|(at, chair)| chair.guest.zip(Chair::new(at)))
     }
 
     /// Whoever made the table wanted a bot there.

@@ -10,11 +10,11 @@ pub mod recording;
 use std::sync::Arc;
 
 use saloon_bots::{Bot, BotName};
-use saloon_protocol::http::PlayedGame;
+use saloon_protocol::http::{PlayedGame, SeriesEntry};
 use saloon_protocol::line::lines;
 use saloon_protocol::wire::{Settings, Standing};
 use saloon_protocol::{Before, Line, Offer, TableView};
-use saloon_rules::{Ask, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
+use saloon_rules::{Ask, Carry, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
 
 use super::{Deal, Dealt, Fits, Viewer};
 use crate::house::now;
@@ -120,6 +120,11 @@ impl Next {
         self.game.winner().is_some()
     }
 
+    /// The game then.
+    pub(super) fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// Does anything happen?
     pub fn is_told(&self) -> bool {
         !self.told.is_empty()
@@ -144,9 +149,9 @@ impl Next {
 }
 
 impl Play {
-    /// Deals what a table plays; tidies its settings.
-    pub fn deal(id: Id, settings: &mut Settings, deal: Deal) -> Result<(Play, Dealt), String> {
-        let config = config_of(settings).map_err(|why| why.text)?;
+    /// Deals what a table plays; tidies its settings. What games before it left is part of the deal.
+    pub fn deal(id: Id, settings: &mut Settings, deal: Deal, carry: Option<Carry>) -> Result<(Play, Dealt), String> {
+        let config = Config { carry, ..config_of(settings).map_err(|why| why.text)? };
         let seed = match deal {
             Deal::Random => Seed(ids::random()),
             Deal::Lesson => lesson::seed(),
@@ -307,6 +312,21 @@ impl Play {
             all.extend(lines(deck, &facts).into_iter().flatten());
         });
         all
+    }
+
+    /// Every dollar of this game, and of what comes next.
+    pub(super) fn ledger(&self, next: &Next) -> Vec<SeriesEntry> {
+        let mut ledger = Vec::new();
+        let mut note = |told: &[Told]| {
+            for fact in told.iter().map(Told::whole) {
+                if let Fact::Paid { seat, dollars, why } = fact {
+                    ledger.push(SeriesEntry { seat, dollars, why });
+                }
+            }
+        };
+        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, _| note(told));
+        note(&next.told);
+        ledger
     }
 
     /// An answer: to the question that is asked, to one that is gone, or one that was given before?

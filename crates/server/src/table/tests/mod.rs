@@ -13,6 +13,7 @@ mod restart;
 mod schema;
 mod seam;
 mod secrecy;
+mod series;
 mod talk;
 mod watch;
 
