@@ -82,13 +82,14 @@ impl TableOptions {
         Ok(config)
     }
 
-    /// The configuration of a series, checked: the sheriff goes round, and money is counted where nothing else is said.
+    /// The configuration of a series, checked: the sheriff goes round, and money is counted where nothing else is said
+    /// and the rules pay any; points otherwise.
     pub(crate) fn series(&self) -> Result<Config> {
         let mut config = self.described()?;
         config.set("series", "rotation")?;
         if config.switches.options.scoring == Scoring::Off {
             let home = config.edition == Edition::Compendium || config.switches.options.house;
-            config.set("scoring", if home { "dollars" } else { "points" })?;
+            config.set("scoring", if home && config.mode.has_sheriff() { "dollars" } else { "points" })?;
         }
         config.check()?;
         Ok(config)

@@ -1,0 +1,66 @@
+//! Series and other ways to play, by keys in a real terminal.
+
+mod tmux;
+
+use tmux::{Folder, Tmux};
+
+/// Everything money can do.
+const EVENING: &str = "--edition compendium --players 4 --series --set hire=true --set bounties=true --set experience=true \
+                       --set without_mercy=true --seed 21 --seat 2 --speed instant --lang en";
+
+/// Whatever is on offer first, and then: yes, until the screen is as it should be.
+fn press_on(table: &Tmux, is_so: impl Fn(&str) -> bool) -> String {
+    for _ in 0..3000 {
+        let screen = table.screen();
+        if is_so(&screen) {
+            return screen;
+        }
+        table.keys(&["Enter"; 4]);
+    }
+    panic!("it never comes:\n{}", table.screen())
+}
+
+#[test]
+fn issue_13_a_series_with_auctions_is_killed_in_one_and_played_to_its_end() {
+    if !tmux::is_there() {
+        return;
+    }
+    let folder = Folder::new("series");
+    let file = folder.file("evening");
+    let table = Tmux::play(100, 40, &format!("{EVENING} --save {file}"));
+    let bids = |screen: &str| screen.contains("Do you bid more?") || screen.contains("your first bid");
+    let before = press_on(&table, bids);
+    assert!(before.contains("$1000"), "everybody sees the money:\n{before}");
+    table.signal("-KILL");
+    let table = Tmux::play(100, 40, &format!("--speed instant --lang en --resume {file}"));
+    let question = |screen: &str| {
+        let asked = screen.lines().find(|line| bids(line)).unwrap_or_default();
+        asked.trim().to_owned()
+    };
+    let after = table.wait("the same auction", bids);
+    assert_eq!(question(&before), question(&after));
+    for game in 1..=3 {
+        let heading = format!("Standings after game {game} of 4");
+        let screen = press_on(&table, |screen| screen.contains(&heading));
+        assert!(screen.contains("n: next game") && screen.contains("role +"), "{screen}");
+        table.keys(&["n"]);
+    }
+    let screen = press_on(&table, |screen| screen.contains("The series is over"));
+    assert!(screen.contains("wins the series") || screen.contains("You win the series") || screen.contains("is shared"));
+    let text = std::fs::read_to_string(&file).expect("it was kept");
+    assert_eq!(text.lines().filter(|line| line.starts_with("game ")).count(), 4, "four games are in the file");
+    assert_eq!(text.lines().filter(|line| line.starts_with("end ")).count(), 4);
+}
+
+#[test]
+fn three_and_six_play_their_own_games_to_the_end() {
+    if !tmux::is_there() {
+        return;
+    }
+    for (mode, players) in [("open-triangle", 3), ("six-hidden-removal", 6)] {
+        let options = format!("--edition compendium --players {players} --mode {mode}");
+        let table = Tmux::play(100, 40, &format!("{options} --seed 4 --seat 1 --speed instant --lang en"));
+        table.wait_for("Your decision");
+        press_on(&table, |screen| screen.contains("Game over"));
+    }
+}
