@@ -141,3 +141,39 @@ ui-money-balance = { $points ->
     }
    *[no] { $dollars } $
 }
+
+## Serien auf der Seite
+
+series-title = Serie
+series-so-far = { $count ->
+    [one] Bisher 1 Partie
+   *[other] Bisher { $count } Partien
+}
+series-place = Platz
+series-player = Spieler
+series-money = Stand
+series-won = Gewonnen
+series-survived = Überlebt
+series-role = Rolle
+series-how = Woher es kam
+series-game = Partie { $game }
+series-plot = Das Geld, Partie für Partie
+series-link = Die ganze Serie, Partie für Partie
+series-copy = Link kopieren
+series-table = Zum Tisch
+series-next = Bereit für die nächste Partie
+series-leave = Dein Platz bleibt deiner: Bist du weg, spielt ein Bot weiter, bis du zurück bist.
+auction-title = Vor der Partie
+auction-own = Du hast
+auction-offered = Charaktere zum Anheuern
+auction-bids = bietet { $dollars } $
+auction-asked = entscheidet
+auction-no-bid = { $character } wird versteigert. Noch hat niemand geboten.
+auction-highest = { $character } wird versteigert. Höchstes Gebot: { $dollars } $, { $name }.
+auction-less = Weniger bieten
+auction-more = Mehr bieten
+auction-most = Du kannst bis { $dollars } $ gehen.
+auction-how = Wie geht das?
+auction-how-text = Charaktere werden nicht ausgeteilt, sondern angeheuert. Wer an der Reihe ist, wählt einen der ausliegenden und macht das erste Gebot. Dann erhöht oder passt reihum nach rechts jeder, der noch keinen hat; wer passt, ist für diesen raus. Das höchste Gebot geht an die Bank, der Charakter an den Bieter. Alles Geld liegt offen. Wer keine 100 $ hat, bekommt umsonst einen der übrigen.
+me-target = Dein Ziel: { $name }
+me-last-stand = Wer als Letzter steht, gewinnt

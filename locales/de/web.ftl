@@ -263,6 +263,8 @@ table-full = Volle Runde
 table-first = Erste Partie
 table-quick = Schnelle Partie
 table-lesson = Lehrpartie
+table-triangle = Dreieck
+table-evening = Spieleabend
 
 ## Das Ende
 

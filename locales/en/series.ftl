@@ -141,3 +141,39 @@ ui-money-balance = { $points ->
     }
    *[no] ${ $dollars }
 }
+
+## Series on the page
+
+series-title = Series
+series-so-far = { $count ->
+    [one] 1 game so far
+   *[other] { $count } games so far
+}
+series-place = Place
+series-player = Player
+series-money = Balance
+series-won = Won
+series-survived = Survived
+series-role = Role
+series-how = Where it came from
+series-game = Game { $game }
+series-plot = The money, game by game
+series-link = The whole series, game by game
+series-copy = Copy the link
+series-table = To the table
+series-next = Ready for the next game
+series-leave = Your seat stays yours: if you are away, a bot plays on until you are back.
+auction-title = Before the game
+auction-own = You have
+auction-offered = Characters up for hire
+auction-bids = bids ${ $dollars }
+auction-asked = decides
+auction-no-bid = { $character } is up. Nobody has bid yet.
+auction-highest = { $character } is up. Highest bid: ${ $dollars }, { $name }.
+auction-less = Bid less
+auction-more = Bid more
+auction-most = You can go up to ${ $dollars }.
+auction-how = How does this work?
+auction-how-text = Nobody is dealt a character: you hire one. Whoever is up picks one of those on the table and makes the first bid. Then everybody without a character raises or passes, to the right round the table; whoever passes is out for this one. The highest bid goes to the bank and the character to the bidder. All money is open. Anyone who cannot pay $100 gets one of those left over, for free.
+me-target = Your target: { $name }
+me-last-stand = The last one standing wins

@@ -263,6 +263,8 @@ table-full = Full table
 table-first = First game
 table-quick = Quick game
 table-lesson = Guided hand
+table-triangle = Triangle
+table-evening = Evening
 
 ## The end
 

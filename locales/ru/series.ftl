@@ -142,3 +142,40 @@ ui-money-balance = { $points ->
     }
    *[no] ${ $dollars }
 }
+
+## Серии на странице
+
+series-title = Серия
+series-so-far = { $count ->
+    [one] Пока { $count } партия
+    [few] Пока { $count } партии
+   *[many] Пока { $count } партий
+}
+series-place = Место
+series-player = Игрок
+series-money = Счёт
+series-won = Победы
+series-survived = Выжил
+series-role = Роль
+series-how = Откуда деньги
+series-game = Партия { $game }
+series-plot = Деньги от партии к партии
+series-link = Вся серия по партиям
+series-copy = Скопировать ссылку
+series-table = К столу
+series-next = Готов к следующей партии
+series-leave = Место остаётся за вами: пока вас нет, за вас играет бот.
+auction-title = Перед партией
+auction-own = У вас
+auction-offered = Персонажи на торгах
+auction-bids = ставка ${ $dollars }
+auction-asked = решает
+auction-no-bid = На торгах { $character }. Ставок ещё нет.
+auction-highest = На торгах { $character }. Высшая ставка: ${ $dollars }, { $name }.
+auction-less = Уменьшить ставку
+auction-more = Увеличить ставку
+auction-most = Вы можете дойти до ${ $dollars }.
+auction-how = Как это устроено?
+auction-how-text = Персонажей не раздают, а нанимают. Тот, чья очередь, выбирает одного из выложенных и делает первую ставку. Затем все, у кого персонажа ещё нет, по кругу вправо повышают или пасуют; спасовавший выбывает из этих торгов. Высшая ставка уходит в банк, персонаж — тому, кто её сделал. Все деньги открыты. У кого нет и $100, тот бесплатно получает одного из оставшихся.
+me-target = Ваша цель: { $name }
+me-last-stand = Победит последний уцелевший

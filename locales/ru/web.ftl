@@ -269,6 +269,8 @@ table-full = Полный стол
 table-first = Первая партия
 table-quick = Быстрая партия
 table-lesson = Учебная партия
+table-triangle = Треугольник
+table-evening = Вечер
 
 ## Конец
 

@@ -102,3 +102,36 @@ ui-money-balance = { $points ->
     [yes] { $dollars }分
    *[no] ${ $dollars }
 }
+
+## 頁面上的系列賽
+
+series-title = 系列賽
+series-so-far = 目前 { $count } 局
+series-place = 名次
+series-player = 玩家
+series-money = 餘額
+series-won = 勝局
+series-survived = 存活
+series-role = 身分
+series-how = 錢的來源
+series-game = 第 { $game } 局
+series-plot = 逐局金額
+series-link = 整個系列賽，逐局查看
+series-copy = 複製連結
+series-table = 回到牌桌
+series-next = 準備好下一局
+series-leave = 座位仍是你的：離開時由機器人代打，直到你回來。
+auction-title = 開局之前
+auction-own = 你有
+auction-offered = 待聘的角色
+auction-bids = 出價 ${ $dollars }
+auction-asked = 決定中
+auction-no-bid = 正在拍賣{ $character }，還沒有人出價。
+auction-highest = 正在拍賣{ $character }。最高出價：{ $name } ${ $dollars }。
+auction-less = 減少出價
+auction-more = 增加出價
+auction-most = 你最多可以出到 ${ $dollars }。
+auction-how = 這是怎麼進行的？
+auction-how-text = 角色不用發的，而是用聘的。輪到的人從桌上選一名角色並首先出價。接著，還沒有角色的人依序向右加價或放棄；放棄的人退出這一次拍賣。最高價付給銀行，角色歸出價者。所有人的錢都是公開的。付不起 $100 的人免費得到剩下的一名角色。
+me-target = 你的目標：{ $name }
+me-last-stand = 最後存活的人獲勝

@@ -251,6 +251,8 @@ table-full = 完整牌桌
 table-first = 第一局
 table-quick = 快速局
 table-lesson = 教學局
+table-triangle = 三角對決
+table-evening = 牌局之夜
 
 ## 結束
 

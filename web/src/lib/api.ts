@@ -1,5 +1,5 @@
 // Requests to the server.
-import type { Done, Editions, History, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, Report, Rules, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
+import type { Done, Editions, History, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, Report, Rules, SeriesPage, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
 
 export class RequestFailed extends Error {
   constructor(readonly status: number, readonly problem: Problem | null) {
@@ -55,6 +55,7 @@ export const api = {
   history: () => request<History>('GET', '/api/me/games'),
   forget: () => request<Done>('DELETE', '/api/me/games'),
   rules: (find: string) => request<Rules>('GET', `/api/rules?find=${encodeURIComponent(find)}`),
+  series: (id: string) => request<SeriesPage>('GET', `/api/series/${encodeURIComponent(id)}`),
   table: (id: string) => request<TableCard>('GET', `/api/tables/${encodeURIComponent(id)}`),
   replay: (id: string, view: string, from: number, count: number) => request<Recording>('GET', `/api/replays/${encodeURIComponent(id)}?view=${encodeURIComponent(view)}&from=${from}&count=${count}`),
 };

@@ -44,7 +44,7 @@ export function sourceOf(branch: Branch): string {
     case 'name':
       return `seat:${branch.seat}`;
     case 'choose':
-      return `choose:${typeof branch.what === 'object' ? branch.what.character : branch.what}`;
+      return `choose:${typeof branch.what === 'object' ? Object.values(branch.what)[0] : branch.what}`;
     default:
       return branch.do;
   }

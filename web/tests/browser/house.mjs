@@ -22,20 +22,25 @@ export function missing() {
 
 export async function openHouse(extra = []) {
   const data = mkdtempSync(join(tmpdir(), 'saloon-'));
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', data, ...extra], { stdio: ['ignore', 'pipe', 'pipe'], cwd: root });
-  let noise = '';
-  child.stderr.on('data', (text) => (noise += text));
-  const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start: ${noise}`)), 15000);
-    child.stdout.on('data', (text) => {
-      const found = /http:\/\/[\d.:]+/.exec(String(text));
-      if (found) {
-        clearTimeout(timer);
-        resolve(found[0]);
-      }
+  let child;
+  const start = (addr) => {
+    const started = spawn(program, ['serve', '--addr', addr, '--data', data, ...extra], { stdio: ['ignore', 'pipe', 'pipe'], cwd: root });
+    child = started;
+    let noise = '';
+    started.stderr.on('data', (text) => (noise += text));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the server did not start: ${noise}`)), 15000);
+      started.stdout.on('data', (text) => {
+        const found = /http:\/\/[\d.:]+/.exec(String(text));
+        if (found) {
+          clearTimeout(timer);
+          resolve(found[0]);
+        }
+      });
+      started.on('exit', () => reject(new Error(`the server stopped: ${noise}`)));
     });
-    child.on('exit', () => reject(new Error(`the server stopped: ${noise}`)));
-  });
+  };
+  const url = await start('127.0.0.1:0');
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   return {
     url,
@@ -55,6 +60,13 @@ export async function openHouse(extra = []) {
         if (line.type() === 'error' && !/WebSocket|ERR_|Failed to load resource/.test(line.text())) page.faults.push(line.text());
       });
       return page;
+    },
+    /** The server is killed without a word and started again on the same data and address. */
+    async killed() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+      await start(url.slice('http://'.length));
     },
     async close() {
       await browser.close();
@@ -79,7 +91,7 @@ export async function table(page, url, settings = {}) {
 }
 
 /** Plays by clicking whatever glows, until the game is over or, from turn `until` on, somebody can be aimed at. Runs inside the page. */
-export function robot({ seed, limit, until = null }) {
+export function robot({ seed, limit, until = null, prefer = [], stop = null }) {
   return new Promise((resolve, reject) => {
     let state = seed >>> 0 || 1;
     const random = (n) => {
@@ -113,6 +125,12 @@ export function robot({ seed, limit, until = null }) {
         return;
       }
       if (!stage.reply.open) return;
+      if (stop !== null && stage.reply.offer.ask.question.is === stop) {
+        clearInterval(timer);
+        stage.reply.answer = seen;
+        resolve({ asked, played, clicks, stopped: stop, turns: stage.view.turn.number });
+        return;
+      }
       const aims = (action) => action.do === 'play' && action.with.aim.seat !== null && action.with.aim.seat !== stage.me;
       if (until !== null && stage.view.turn.number >= until && stage.reply.picked.source === null && stage.reply.offer.ask.question.is === 'play' && stage.reply.answers.some(aims)) {
         clearInterval(timer);
@@ -131,7 +149,8 @@ export function robot({ seed, limit, until = null }) {
       // Now and then nothing is done, and sometimes a touch is taken back.
       if (!composing && pass.length > 0 && (choices.length === 0 || random(9) === 0)) choices = pass;
       if (composing && (choices.length === 0 || quiet > 40)) choices = find('.opts .btn.plain');
-      const node = choices[random(choices.length)];
+      const first = prefer.flatMap((source) => find(`.opts .btn[data-source="${source}"]`))[0];
+      const node = first ?? choices[random(choices.length)];
       if (!node) return;
       clicks++;
       node.click();
