@@ -20,7 +20,7 @@ export type EventCard = string;
 
 export type Phase = "start" | "draw" | "play" | "discard" | "end";
 
-export type Winner = "law" | "outlaws" | { "renegade": Seat };
+export type Winner = "law" | "outlaws" | { "renegade": Seat } | { "survivor": Seat } | { "personal": Seat };
 
 export type Aim = { 
 /**
