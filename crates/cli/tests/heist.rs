@@ -33,8 +33,8 @@ fn ask(address: &str, method: &str, path: &str, token: &str, body: &Value) -> St
     text.to_owned()
 }
 
-fn post(address: &str, path: &str, token: &str, body: Value) -> Value {
-    serde_json::from_str(&ask(address, "POST", path, token, &body)).expect("it is JSON")
+fn post(address: &str, path: &str, token: &str, body: &Value) -> Value {
+    serde_json::from_str(&ask(address, "POST", path, token, body)).expect("it is JSON")
 }
 
 /// Somebody at the table, with what he was told last.
@@ -55,10 +55,10 @@ struct Robber {
 impl Robber {
     fn new(address: &str, name: &str, table: &mut Option<String>) -> Robber {
         let token =
-            post(address, "/api/tokens", "", json!({ "name": name }))["token"].as_str().expect("a token").to_owned();
+            post(address, "/api/tokens", "", &json!({ "name": name }))["token"].as_str().expect("a token").to_owned();
         let rules = json!({ "rounds": 1, "turn": 60_000, "slap": 10_000 });
         let settings = json!({ "name": "Airship", "edition": "heist", "players": 3, "heist": rules });
-        let open = || post(address, "/api/tables", &token, settings)["table"].as_str().expect("an id").to_owned();
+        let open = || post(address, "/api/tables", &token, &settings)["table"].as_str().expect("an id").to_owned();
         let table = table.get_or_insert_with(open).clone();
         Robber::at(address, &table, token)
     }
@@ -84,18 +84,18 @@ impl Robber {
             replay: None,
             done: None,
         };
-        robber.say(json!({ "type": "hello", "since": null, "log": false }));
+        robber.say(&json!({ "type": "hello", "since": null, "log": false }));
         robber
     }
 
-    fn say(&mut self, message: Value) {
+    fn say(&mut self, message: &Value) {
         self.socket.send(Message::text(message.to_string())).expect("it can be sent");
     }
 
-    fn send(&mut self, ask: Option<u64>, order: Value) {
+    fn send(&mut self, ask: Option<u64>, order: &Value) {
         self.id += 1;
         let (id, game) = (100 + self.id, self.game.clone());
-        self.say(json!({ "type": "send", "id": id, "game": game, "ask": ask, "order": { "heist": order } }));
+        self.say(&json!({ "type": "send", "id": id, "game": game, "ask": ask, "order": { "heist": order } }));
     }
 
     /// Reads what waits for him.
@@ -151,10 +151,10 @@ fn killed_in_mid_race_it_runs_the_race_again_for_all_who_had_not_slapped() {
     let mut robbers: Vec<Robber> = ["Ann", "Ben", "Cat"].map(|name| Robber::new(&address, name, &mut table)).into();
     let table = table.expect("it is open");
     for robber in &mut robbers[1..] {
-        robber.say(json!({ "type": "sit", "id": 1, "seat": null }));
+        robber.say(&json!({ "type": "sit", "id": 1, "seat": null }));
         robber.until("chair", |robber| robber.done == Some(1));
     }
-    robbers[0].say(json!({ "type": "start", "id": 2 }));
+    robbers[0].say(&json!({ "type": "start", "id": 2 }));
     // Everybody passes until the fourth sheriff comes.
     let began = Instant::now();
     while !robbers.iter().all(|robber| robber.offer["slap"] == true) {
@@ -164,12 +164,12 @@ fn killed_in_mid_race_it_runs_the_race_again_for_all_who_had_not_slapped() {
             if robber.offer["pass"] == true {
                 let ask = robber.offer["ask"].as_u64();
                 robber.offer = Value::Null;
-                robber.send(ask, json!("pass"));
+                robber.send(ask, &json!("pass"));
             }
         }
     }
     std::thread::sleep(SLOW);
-    robbers[2].send(None, json!("slap"));
+    robbers[2].send(None, &json!("slap"));
     let slapped = |seat: u8| json!({ "slapped": { "seat": seat } });
     robbers[0].until("slap", |robber| robber.has(&slapped(2)));
     // Twice: a house that comes back may die again before anybody has moved.
@@ -186,9 +186,9 @@ fn killed_in_mid_race_it_runs_the_race_again_for_all_who_had_not_slapped() {
         assert_ne!(robbers[2].offer["slap"], true, "his slap counts");
         assert!(robbers[0].said.contains("race-again"), "the house says so: {}", robbers[0].said);
     }
-    robbers[1].send(None, json!("slap"));
+    robbers[1].send(None, &json!("slap"));
     robbers[0].until("slap", |robber| robber.has(&slapped(1)));
-    robbers[0].send(None, json!("slap"));
+    robbers[0].send(None, &json!("slap"));
     robbers[0].until("end", |robber| robber.replay.is_some() && robber.table["winners"].is_array());
     // Both were quicker than the third was before the house died.
     assert!(robbers[0].has(&json!({ "race_closed": { "order": [1, 0, 2], "missing": [] } })), "{:?}", robbers[0].facts);

@@ -1,5 +1,6 @@
 //! Series and other ways to play, by keys in a real terminal.
 
+#[allow(dead_code)] // Mice and windows belong to `play.rs`.
 mod tmux;
 
 use tmux::{Folder, Tmux};
@@ -46,7 +47,9 @@ fn issue_13_a_series_with_auctions_is_killed_in_one_and_played_to_its_end() {
         table.keys(&["n"]);
     }
     let screen = press_on(&table, |screen| screen.contains("The series is over"));
-    assert!(screen.contains("wins the series") || screen.contains("You win the series") || screen.contains("is shared"));
+    assert!(
+        screen.contains("wins the series") || screen.contains("You win the series") || screen.contains("is shared")
+    );
     let text = std::fs::read_to_string(&file).expect("it was kept");
     assert_eq!(text.lines().filter(|line| line.starts_with("game ")).count(), 4, "four games are in the file");
     assert_eq!(text.lines().filter(|line| line.starts_with("end ")).count(), 4);

@@ -306,6 +306,8 @@ const EVENTS: usize = {
 
 static EVENT_DEFS: [EventDef; EVENTS] = EVENTS_IN_ORDER;
 
+/// Read while the program is compiled, by [`EventCard::named`]; running programs read the copy above.
+#[allow(clippy::large_const_arrays)]
 const EVENTS_IN_ORDER: [EventDef; EVENTS] = {
     let mut all = [EVENT_LISTS[0][0]; EVENTS];
     let (mut at, mut list) = (0, 0);

@@ -163,7 +163,8 @@ mod tests {
         // (line, edition, players, switches): each breaks this line and none before it.
         const HOUSE: (&str, &str) = ("house", "true");
         const DOLLARS: (&str, &str) = ("scoring", "dollars");
-        let cases: [(&str, Edition, u8, &[(&str, &str)]); 12] = [
+        type Case = (&'static str, Edition, u8, &'static [(&'static str, &'static str)]);
+        let cases: [Case; 12] = [
             ("C1", Edition::Compendium, 5, &[("mode", "open-triangle")]),
             ("C1", Edition::Compendium, 5, &[("role_deal_six", "hidden_removal")]),
             ("C2", Edition::Classic, 3, &[]),

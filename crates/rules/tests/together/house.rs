@@ -145,7 +145,8 @@ fn rooms_do_not_name_each_others_characters() {
 
 /// The events of a deck, as they are written in names.
 fn events_of(deck: &str) -> Vec<String> {
-    let table: toml::Table = crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
+    let table: toml::Table =
+        crate::common::read("docs/rules/data/events.toml").parse().expect("the events can be read");
     let rows = table["event"].as_array().expect("a list of events");
     let of_deck = rows.iter().filter(|row| row["set"].as_str() == Some(deck));
     let names = of_deck.map(|row| words(row["id"].as_str().expect("an id")).trim().to_owned());

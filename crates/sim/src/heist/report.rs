@@ -23,12 +23,12 @@ pub fn html(plan: &Plan, outcome: &Outcome) -> String {
     page += &plot(
         "Points",
         "Share of players by the loot cards they have at the end of the game.",
-        histogram(&tally.scores, "Share of players by points"),
+        &histogram(&tally.scores, "Share of players by points"),
     );
     page += &plot(
         "Length of a round",
         "Share of games by turns per round.",
-        histogram(&tally.lengths, "Share of games by turns per round"),
+        &histogram(&tally.lengths, "Share of games by turns per round"),
     );
     page += "</div>\n";
     page += &configuration(plan, outcome);
@@ -86,7 +86,7 @@ fn seats(plan: &Plan, tally: &Tally) -> String {
         &format!(
             "By seat. Victories are shared in {shared:.1} % of the games and count for everybody who shares them; the broken line is their average."
         ),
-        format!("<div class=\"rows roles\">{rows}</div>"),
+        &format!("<div class=\"rows roles\">{rows}</div>"),
     )
 }
 
@@ -106,11 +106,11 @@ fn bots(tally: &Tally) -> String {
     plot(
         "Who plays better",
         "Share of games each kind of player wins.",
-        format!("<div class=\"rows roles\">{rows}</div>"),
+        &format!("<div class=\"rows roles\">{rows}</div>"),
     )
 }
 
-fn plot(title: &str, note: &str, plot: String) -> String {
+fn plot(title: &str, note: &str, plot: &str) -> String {
     format!("<section><h2>{title}</h2>\n<p class=\"note\">{note}</p>\n{plot}</section>\n")
 }
 
