@@ -145,7 +145,7 @@ describe('heist', { skip: missing() ?? false, timeout: 900_000 }, () => {
       const page = await house.person({ size, language, settings: { named: true }, hasTouch: size[0] < 900 });
       await table(page, house.url, heist({ turn: 120_000 }, { players: 5, bot_pause: 100 }));
       await start(page);
-      await page.waitForSelector('.h-mark');
+      await page.waitForSelector('.h-mark', { timeout: 120_000 });
       const out = await page.evaluate(() => {
         const inside = (query) => [...document.querySelectorAll(query)].every((node) => {
           const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -154,6 +154,8 @@ describe('heist', { skip: missing() ?? false, timeout: 900_000 }, () => {
         return ['.h-slap', '.h-take', '.h-mark', '.h-revolver', '.h-acts .btn', '.h-ask', '.h-loot', '.robbers li', '.h-opens .btn'].filter((query) => !inside(query));
       });
       assert.deepEqual(out, [], `${language} at ${size}`);
+      const covered = await page.evaluate(() => document.querySelector('.h-acts').getBoundingClientRect().bottom - document.querySelector('.h-take').getBoundingClientRect().top);
+      assert.ok(covered <= 0, `cards lie on the buttons by ${covered} pixels: ${language} at ${size}`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} at ${size}`);
       assert.doesNotMatch(await page.locator('.heist').innerText(), /\bheist-[a-z-]+\b/);
       await shoot(page, `heist-fits-${language}-${size[0]}`);
