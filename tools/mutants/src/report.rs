@@ -42,8 +42,9 @@ const TEXT: [&str; 18] = [
 ];
 
 /// Functions of other files that no scene can call: what only saving, comparing, dealing and talking need, what sentences and
-/// pictures choose by, and the doors for programs that hold a list of actions.
-const BESIDE: [&str; 41] = [
+/// pictures choose by, and the doors for programs that hold a list of actions or a view.
+const BESIDE: [&str; 58] = [
+    "Books::is_none",
     "CardDef::end_of_effect",
     "CardDef::end_of_play",
     "CardDef::end_of_use",
@@ -52,10 +53,13 @@ const BESIDE: [&str; 41] = [
     "Config::is_set_up_in_steps",
     "Dealt::led_by",
     "Dealt::shuffled",
+    "EventBox::is_whole",
+    "EventBox::size",
     "Events::is_none",
     "Game::asks_again",
     "Game::begin_setup",
     "Game::deal_events",
+    "Game::has_won",
     "Game::lay",
     "Game::lay_out_saved",
     "Game::seat_count",
@@ -64,11 +68,13 @@ const BESIDE: [&str; 41] = [
     "Game::take",
     "Legal::is_empty",
     "Legal::len",
+    "Mode::could_be_dealt",
     "Mode::deal",
     "Mode::from_id",
     "Mode::needs",
     "Mode::seats",
     "Mode::usual",
+    "Open::is_none",
     "Pile::fill",
     "Pile::from_iter",
     "Ring::put",
@@ -76,19 +82,42 @@ const BESIDE: [&str; 41] = [
     "Stack::default",
     "Stack::is_empty",
     "Stack::len",
+    "Stacks::is_none",
     "Switches::dealt_of",
     "Switches::main_events",
     "Switches::plays_events",
     "Switches::side_events",
     "Uses::is_empty",
+    "View::chosen_by_event",
+    "View::has_character",
+    "View::has_won",
+    "View::is_each_for_himself",
+    "View::is_last_stand",
+    "View::keeper",
+    "View::round",
+    "View::skipped",
+    "could_be_dealt",
+    "deal",
     "everybody",
     "is_everybody",
     "put_side_together",
     "redeal",
 ];
 
-/// Functions of traits that write, read and compare.
-const WRITING: [&str; 6] = ["deserialize", "eq", "fmt", "from_str", "hash", "serialize"];
+/// Functions that write, read and compare, and those that say what need not be written.
+const WRITING: [&str; 11] = [
+    "deserialize",
+    "eq",
+    "fmt",
+    "from_str",
+    "hash",
+    "is_false",
+    "is_nobody",
+    "is_nothing",
+    "is_nought",
+    "no_seats",
+    "serialize",
+];
 
 impl Group {
     /// Where a mutant belongs.
