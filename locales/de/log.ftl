@@ -344,6 +344,21 @@ log-became = { $who-is ->
     [me] Du bist { $character }.
    *[other] { $who } ist { $character }.
 }
+log-active = { $who-is ->
+    [me] Du handelst mit diesem Charakter.
+   *[other] { $who } ist aktiv.
+}
+log-fell = { $who-is ->
+    [me] { $by-is ->
+        [other] { $by } schaltet deinen Charakter aus.
+       *[none] Dein Charakter scheidet aus.
+    }
+   *[other] { $by-is ->
+        [me] Du schaltest { $who } aus.
+        [other] { $by } schaltet { $who } aus.
+       *[none] { $who } scheidet aus.
+    }
+}
 log-swapped = { $who-is ->
     [me] Du nimmst { $character } statt deines bisherigen Charakters.
    *[other] { $who } nimmt einen anderen Charakter: { $character }.

@@ -74,7 +74,7 @@ refusal-not-eligible = Darauf hast du kein Recht. Wähle eines der Angebote.
 
 ## What happened
 
-log-offered = { $character } steht zur Versteigerung.
+log-offered = { $character } liegt offen aus.
 log-bid = { $who-is ->
     [me] Du bietest { $dollars } $ für { $character }.
    *[other] { $who } bietet { $dollars } $ für { $character }.

@@ -127,6 +127,22 @@ ask-pick-character = { $who-is ->
     [me] Welchen Charakter behältst du? Die anderen erfahren es, wenn alle gewählt haben.
    *[other] { $who } wählt verdeckt einen Charakter.
 }
+ask-draft = { $who-is ->
+    [me] Welchen Charakter nimmst du? Du bekommst zwei von vieren.
+   *[other] { $who } wählt einen Charakter.
+}
+ask-sides = { $who-is ->
+    [me] Welcher deiner Charaktere liegt rechts? Beide Aufstellungen werden zugleich aufgedeckt.
+   *[other] { $who } stellt verdeckt zwei Charaktere auf.
+}
+ask-activate = { $who-is ->
+    [me] Welcher deiner Charaktere handelt?
+   *[other] { $who } bestimmt, wer handelt.
+}
+ask-place = { $who-is ->
+    [me] { $target } kommt zu dir. Vor welchen Charakter legst du die Karte?
+   *[other] { $who } legt { $target } vor einen von zwei Charakteren.
+}
 no-character = Noch nicht gewählt
 
 ## Without an answer
@@ -306,6 +322,8 @@ action-pick = { $topic ->
    *[other] { $card } abwerfen
 }
 action-name = { $topic ->
+    [activate] { $from } handelt
+    [place] Vor { $from }
     [event] { $from-is ->
         [self] Du selbst
        *[other] { $from }
@@ -328,6 +346,9 @@ action-choose = { $choice ->
    *[hand] Eine zufällige Handkarte
 }
 action-keep = { $topic ->
+    [draft] { $character } nehmen
+    [sides] { $character } nach rechts
+    [activate] { $character } handelt
     [event] { $character }
    *[other] { $character } behalten
 }

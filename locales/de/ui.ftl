@@ -39,6 +39,7 @@ ui-column-hand = Hand
 ui-column-distance = Abst.
 ui-column-play = Ausliegend
 ui-hand-heading = Deine Hand: { ui-cards }. Rolle: { $role }. Reichweite: { $range }
+ui-hand-heading-pair = Deine Hand: { ui-cards }. { $role } handelt. Reichweite: { $range }
 ui-hand-heading-out = Du bist ausgeschieden. Rolle: { $role }
 ui-log-back = Verlauf, { $lines ->
     [one] 1 Zeile

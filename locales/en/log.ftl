@@ -341,6 +341,21 @@ log-became = { $who-is ->
     [me] You are { $character }.
    *[other] { $who } is { $character }.
 }
+log-active = { $who-is ->
+    [me] You act with this character.
+   *[other] { $who } is active.
+}
+log-fell = { $who-is ->
+    [me] { $by-is ->
+        [other] { $by } eliminates your character.
+       *[none] Your character is eliminated.
+    }
+   *[other] { $by-is ->
+        [me] You eliminate { $who }.
+        [other] { $by } eliminates { $who }.
+       *[none] { $who } is eliminated.
+    }
+}
 log-swapped = { $who-is ->
     [me] You take { $character } instead of your own character.
    *[other] { $who } takes another character: { $character }.

@@ -74,7 +74,7 @@ refusal-not-eligible = You have no right to that one. Choose one of those on off
 
 ## What happened
 
-log-offered = { $character } is up for hire.
+log-offered = { $character } is on offer.
 log-bid = { $who-is ->
     [me] You bid ${ $dollars } for { $character }.
    *[other] { $who } bids ${ $dollars } for { $character }.

@@ -124,6 +124,22 @@ ask-pick-character = { $who-is ->
     [me] Which character do you keep? The others learn it when all have chosen.
    *[other] { $who } chooses a character in secret.
 }
+ask-draft = { $who-is ->
+    [me] Which character do you take? You get two of the four.
+   *[other] { $who } picks a character.
+}
+ask-sides = { $who-is ->
+    [me] Which of your characters lies on your right? Both arrangements are shown together.
+   *[other] { $who } arranges two characters in secret.
+}
+ask-activate = { $who-is ->
+    [me] Which of your characters acts?
+   *[other] { $who } chooses who acts.
+}
+ask-place = { $who-is ->
+    [me] { $target } comes to you. In front of which character do you lay it?
+   *[other] { $who } lays { $target } in front of one of two characters.
+}
 no-character = Not chosen yet
 
 ## Without an answer
@@ -304,6 +320,8 @@ action-pick = { $topic ->
    *[other] Discard { $card }
 }
 action-name = { $topic ->
+    [activate] { $from } acts
+    [place] In front of { $from }
     [event] { $from-is ->
         [self] Yourself
        *[other] { $from }
@@ -326,6 +344,9 @@ action-choose = { $choice ->
    *[hand] A random card from the hand
 }
 action-keep = { $topic ->
+    [draft] Take { $character }
+    [sides] { $character } on the right
+    [activate] { $character } acts
     [event] { $character }
    *[other] Keep { $character }
 }

@@ -363,6 +363,21 @@ log-became = { $who-is ->
     [me] Ваш персонаж — { $character }.
    *[other] { $who }: персонаж — { $character }.
 }
+log-active = { $who-is ->
+    [me] Теперь действует этот ваш персонаж.
+   *[other] Действует { $who }.
+}
+log-fell = { $who-is ->
+    [me] { $by-is ->
+        [other] { $by } устраняет вашего персонажа.
+       *[none] Ваш персонаж выбывает.
+    }
+   *[other] { $by-is ->
+        [me] Вы устраняете персонажа { $who }.
+        [other] { $by } устраняет персонажа { $who }.
+       *[none] { $who } выбывает.
+    }
+}
 log-swapped = { $who-is ->
     [me] Вы меняете персонажа на нового: { $character }.
    *[other] { $who } меняет персонажа: теперь это { $character }.

@@ -74,7 +74,7 @@ refusal-not-eligible = На это у вас нет права. Выберите
 
 ## What happened
 
-log-offered = На торгах: { $character }.
+log-offered = На выбор: { $character }.
 log-bid = { $who-is ->
     [me] Ваша ставка: ${ $dollars }, { $character }.
    *[other] { $who } ставит ${ $dollars }: { $character }.

@@ -127,6 +127,22 @@ ask-pick-character = { $who-is ->
     [me] Какого персонажа оставить? Остальные узнают, когда выберут все.
    *[other] { $who } тайно выбирает персонажа.
 }
+ask-draft = { $who-is ->
+    [me] Какого персонажа взять? Вам достанутся двое из четырёх.
+   *[other] { $who } выбирает персонажа.
+}
+ask-sides = { $who-is ->
+    [me] Кто из ваших персонажей ляжет справа? Обе расстановки откроют вместе.
+   *[other] { $who } тайно расставляет двух персонажей.
+}
+ask-activate = { $who-is ->
+    [me] Кто из ваших персонажей действует?
+   *[other] { $who } решает, кто действует.
+}
+ask-place = { $who-is ->
+    [me] К вам переходит { $target }. Перед каким персонажем положить карту?
+   *[other] { $who } решает, перед кем лежать карте { $target }.
+}
 no-character = Ещё не выбран
 
 ## Without an answer
@@ -289,6 +305,8 @@ action-pick = { $topic ->
    *[other] Сбросить { $card-obj }
 }
 action-name = { $topic ->
+    [activate] Действует { $from }
+    [place] Перед персонажем { $from }
     [event] { $from-is ->
         [self] Вы сами
        *[other] { $from }
@@ -311,6 +329,9 @@ action-choose = { $choice ->
    *[hand] Случайная карта с руки
 }
 action-keep = { $topic ->
+    [draft] Взять: { $character }
+    [sides] Справа: { $character }
+    [activate] Действует { $character }
     [event] { $character }
    *[other] Оставить: { $character }
 }

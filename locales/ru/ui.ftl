@@ -39,6 +39,7 @@ ui-column-hand = Рука
 ui-column-distance = Расст.
 ui-column-play = На столе
 ui-hand-heading = Ваша рука: { ui-cards }. Роль: { $role }. Дальность: { $range }
+ui-hand-heading-pair = Ваша рука: { ui-cards }. Действует { $role }. Дальность: { $range }
 ui-hand-heading-out = Вы выбыли. Роль: { $role }
 ui-log-back = Журнал, { $lines ->
     [one] { $lines } строка

@@ -172,6 +172,15 @@ log-checked-chance = { $held ->
    *[no] { $source }：黑桃。
 }
 log-became = { $who }的角色是{ $character }。
+log-active = { $who-is ->
+    [me] 你由這個角色行動。
+   *[other] 由{ $who }行動。
+}
+log-fell = { $by-is ->
+    [other] { $by }消滅了{ $who }。
+    [me] { $by }消滅了{ $who }。
+   *[none] { $who }出局。
+}
 log-swapped = { $who }換了角色，現在是{ $character }，生命{ $left }點。
 
 ## Elimination and the end

@@ -65,7 +65,7 @@ refusal-not-eligible = 你沒有這個權利。請從提供的選項中選擇。
 
 ## What happened
 
-log-offered = { $character }等待雇用。
+log-offered = { $character }翻開待選。
 log-bid = { $who }為{ $character }出價${ $dollars }。
 log-paid = { $why ->
     [stake] { $who }的本錢是${ $dollars }。

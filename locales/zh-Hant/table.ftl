@@ -105,6 +105,22 @@ ask-pick-character = { $who-is ->
     [me] 要留下哪個角色？所有人選完後才會公開。
    *[other] { $who }暗中選擇角色。
 }
+ask-draft = { $who-is ->
+    [me] 要選哪個角色？你會得到四個中的兩個。
+   *[other] { $who }選擇角色。
+}
+ask-sides = { $who-is ->
+    [me] 哪個角色放在你的右邊？雙方的排列會同時公開。
+   *[other] { $who }暗中排列兩個角色。
+}
+ask-activate = { $who-is ->
+    [me] 由你的哪個角色行動？
+   *[other] { $who }決定由誰行動。
+}
+ask-place = { $who-is ->
+    [me] { $target }傳到你這邊，要放在哪個角色面前？
+   *[other] { $who }決定把{ $target }放在誰面前。
+}
 no-character = 尚未選擇
 
 ## Without an answer
@@ -210,6 +226,8 @@ action-pick = { $topic ->
    *[other] 棄掉{ $card }
 }
 action-name = { $topic ->
+    [activate] 由{ $from }行動
+    [place] 放在{ $from }面前
     [event] { $from-is ->
         [self] 自己
        *[other] { $from }
@@ -232,6 +250,9 @@ action-choose = { $choice ->
    *[hand] 隨機1張手牌
 }
 action-keep = { $topic ->
+    [draft] 選{ $character }
+    [sides] { $character }放右邊
+    [activate] 由{ $character }行動
     [event] { $character }
    *[other] 留下{ $character }
 }

@@ -121,7 +121,6 @@ impl TableOptions {
         }
         match self.mode.as_deref() {
             None => {}
-            Some("two-characters") => bail!("the mode two-characters is not in this version of saloon yet"),
             Some(word) => config = config.with_mode(named_mode(word)?),
         }
         if let Some(events) = &self.events {

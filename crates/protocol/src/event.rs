@@ -119,6 +119,11 @@ pub enum Change {
         /// Which one.
         character: Character,
     },
+    /// This character of its player is active, and the other one is not.
+    Active {
+        /// Which one.
+        seat: Seat,
+    },
     /// Two players sit in each other's place.
     Places {
         /// One of them.
@@ -184,6 +189,8 @@ pub struct Before {
     tables: [CardSet; MOST_SEATS],
     copies: Copies,
     living: Seats,
+    /// The seat at which the hand of each seat's player lies: his first one.
+    hands: [Seat; MOST_SEATS],
     deck: u8,
     discard: u8,
 }
@@ -195,8 +202,17 @@ impl From<&View> for Before {
             tables[seat.index()] = view.table(seat).collect();
         }
         let copies = copies(view);
-        Before { tables, copies, living: view.living, deck: view.deck_len, discard: view.discard_len }
+        let mut hands = own_hands();
+        for seat in view.all_seats().iter() {
+            hands[seat.index()] = view.own(seat).iter().next().unwrap_or(seat);
+        }
+        Before { tables, copies, living: view.living, hands, deck: view.deck_len, discard: view.discard_len }
     }
+}
+
+/// Every hand lies at the seat of its own.
+fn own_hands() -> [Seat; MOST_SEATS] {
+    std::array::from_fn(|i| Seat::new(i).expect("it is below the most seats"))
 }
 
 fn copies(view: &View) -> Copies {
@@ -214,7 +230,11 @@ impl From<&TableView> for Before {
         let mut copies = [None; MOST_SEATS];
         table.seats.iter().for_each(|info| copies[info.seat.index()] = info.borrowed);
         let living = table.seats.iter().filter(|info| info.alive).fold(Seats::NONE, |all, info| all.with(info.seat));
-        Before { tables, copies, living, deck: table.deck, discard: table.discard }
+        let mut hands = own_hands();
+        for info in &table.seats {
+            hands[info.seat.index()] = info.partner.map_or(info.seat, |partner| partner.min(info.seat));
+        }
+        Before { tables, copies, living, hands, deck: table.deck, discard: table.discard }
     }
 }
 
@@ -349,8 +369,9 @@ impl Table {
             }
             Fact::Eliminated { seat, role, .. } => {
                 self.now.living = self.now.living.without(seat);
-                vec![Change::Role { seat, role }, Change::Died { seat }]
+                role.map(|role| Change::Role { seat, role }).into_iter().chain([Change::Died { seat }]).collect()
             }
+            Fact::Activated { seat } => vec![Change::Active { seat }],
             Fact::RoleShown { seat, role } => vec![Change::Role { seat, role }],
             // The picture of the table that follows shows events and whose turn is skipped.
             Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => Vec::new(),
@@ -389,6 +410,12 @@ impl Table {
     }
 
     fn go(&mut self, card: Option<CardId>, from: Place, to: Place) -> Change {
+        let hands = self.now.hands;
+        let at_hand = |place: Place| match place {
+            Place::Hand(seat) => Place::Hand(hands[seat.index()]),
+            other => other,
+        };
+        let (from, to) = (at_hand(from), at_hand(to));
         let Before { tables, deck, discard, .. } = &mut self.now;
         match from {
             Place::Deck => *deck = deck.saturating_sub(1),
@@ -419,7 +446,11 @@ impl Table {
             |kind: Kind| kind.def().steps.iter().any(|step| matches!(step, Step::ShootEach | Step::DemandEach(_)));
         let to = match (end, aim.seat) {
             (End::Shoot | End::Duel, Some(seat)) if seat != from => vec![seat],
-            (End::Plain, None) if kind.is_some_and(each) => self.now.living.without(from).iter().collect(),
+            (End::Plain, None) if kind.is_some_and(each) => {
+                let hands = self.now.hands;
+                let own = |seat: &Seat| hands[seat.index()] == hands[from.index()];
+                self.now.living.iter().filter(|seat| !own(seat)).collect()
+            }
             _ => return None,
         };
         Some(Change::Shot { from, to, kind })
@@ -485,5 +516,6 @@ const fn word(fact: &Fact) -> &'static str {
         Fact::Offered { .. } => "offered",
         Fact::Bid { .. } => "bid",
         Fact::Paid { .. } => "paid",
+        Fact::Activated { .. } => "activated",
     }
 }

@@ -100,6 +100,18 @@ pub struct SeatInfo {
     pub distance: Option<u8>,
     /// Within the viewer's range.
     pub reachable: bool,
+    /// The other character of the same player, who has one hand for both; it is listed at the first of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub partner: Option<Seat>,
+    /// The other character of its player is active.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub passive: bool,
+    /// It is passive, and something is being done to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub acting: bool,
     /// Has won or lost, once the game is over and the role is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -291,11 +303,15 @@ impl From<&View> for TableView {
         let card = |id: CardId| Card::of(view.deck, id);
         let board = view.board();
         let me = view.own_seat().filter(|seat| view.all_seats().contains(*seat));
-        let lives = me.filter(|seat| view.living.contains(*seat));
+        // Of two characters the active one looks.
+        let lives = me.map(|seat| view.front(seat)).filter(|seat| view.living.contains(*seat));
         let reachable = lives.map(|seat| board.reachable(seat));
         let seats = view.round().map(|seat| {
             let info = view.seat(seat);
             let alive = view.living.contains(seat);
+            let partner = view.own(seat).without(seat).iter().next();
+            // One hand for two characters lies at the first.
+            let hand = if partner.is_some_and(|partner| partner < seat) { &[][..] } else { view.hand(seat) };
             SeatInfo {
                 seat,
                 character: view.has_character(seat).then_some(info.character),
@@ -306,12 +322,15 @@ impl From<&View> for TableView {
                 max: info.max,
                 alive,
                 role: info.role,
-                hand: view.hand(seat).iter().map(|known| known.map(card)).collect(),
+                hand: hand.iter().map(|known| known.map(card)).collect(),
                 table: view.table(seat).map(|id| InPlay { card: card(id), fresh: view.fresh.contains(id) }).collect(),
                 muted: view.muted.contains(seat),
                 range: board.range(seat),
                 distance: lives.filter(|me| alive && *me != seat).and_then(|me| board.distance(me, seat)),
                 reachable: reachable.is_some_and(|seats| seats.contains(seat)),
+                partner,
+                passive: view.passive.contains(seat),
+                acting: view.acting.contains(seat),
                 won: None,
             }
         });
@@ -348,7 +367,9 @@ impl TableView {
     pub fn judge(&mut self) {
         let Some(winner) = self.winner else { return };
         for info in &mut self.seats {
-            info.won = info.role.map(|role| winner.includes(info.seat, Some(role), |one, other| one == other));
+            let same = |one: Seat, other: Seat| one == other || info.partner == Some(one);
+            let known = info.role.is_some() || info.partner.is_some();
+            info.won = known.then(|| winner.includes(info.seat, info.role, same));
         }
         let own = self.seats.iter().find(|info| Some(info.seat) == self.me);
         self.because = Some(Line::of_end(winner, own.and_then(|info| info.role)));

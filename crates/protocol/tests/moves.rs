@@ -67,6 +67,14 @@ impl Picture {
             Change::Copied { seat, character } => self.seat(seat).borrowed = character,
             Change::Drawn { seat, ref characters } => self.seat(seat).drawn = characters.clone(),
             Change::Became { seat, character } => self.seat(seat).character = Some(character),
+            Change::Active { seat } => {
+                let partner = self.seat(seat).partner;
+                self.seat(seat).passive = false;
+                if let Some(partner) = partner {
+                    let alive = self.seat(partner).alive;
+                    self.seat(partner).passive = alive;
+                }
+            }
             Change::Places { seat, with } => {
                 let seats = &mut self.table.seats;
                 let at = |seats: &[SeatInfo], one: Seat| seats.iter().position(|info| info.seat == one).expect("there");

@@ -53,6 +53,8 @@ fn questions() -> Vec<&'static str> {
         // Asked only in a series or with an option of the table.
         Question::Keep { .. } | Question::Nominate { .. } | Question::Bid { .. } => {}
         Question::Buy | Question::TakeBack => {}
+        // Asked only of two players.
+        Question::Draft | Question::Sides | Question::Activate | Question::Place { .. } => {}
         // Asked only with events, which no table can be opened with yet.
         Question::Event { .. } => {}
     };

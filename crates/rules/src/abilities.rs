@@ -127,7 +127,7 @@ impl Game {
             Reach::Nobody => Seats::NONE,
             Reach::Weapon => self.reachable(who),
             Reach::Distance(most) => self.within(who, most),
-            Reach::Other => self.present().without(who),
+            Reach::Other => self.others(who),
             Reach::Any => self.present(),
         }
     }
@@ -247,6 +247,10 @@ fn windows(question: Question) -> &'static [Window] {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::PickCharacter
+        | Question::Draft
+        | Question::Sides
+        | Question::Activate
+        | Question::Place { .. }
         | Question::Declare
         | Question::Keep { .. }
         | Question::Nominate { .. }
@@ -286,6 +290,9 @@ impl Game {
             }
             if !self.present().contains(on) {
                 return Game::refuse("CORE-ELIM-02", Why::Dead);
+            }
+            if self.is_paired(me) && self.own(me).contains(on) && ability.reach != Reach::Any {
+                return Game::refuse("VAR-ERR-5", Why::Oneself);
             }
             if let Some(refusal) = self.reason_distance(me, on, ability.reach) {
                 return refusal;

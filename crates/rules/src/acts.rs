@@ -228,7 +228,7 @@ impl Run<'_> {
         }
         let mut laid_on = None;
         if def.stays() {
-            let on = if def.laid_on_others { aim.seat.unwrap_or(by) } else { by };
+            let on = aim.seat.unwrap_or(by);
             self.make_room(on, kind);
             self.game.hand_to_table(card, by, on);
             self.tell(Fact::Laid { seat: by, card, on });
@@ -358,7 +358,7 @@ impl Run<'_> {
         for (_, watch) in self.game.house_sources(on::AfterDiscard) {
             watch(self, gone.by, gone);
         }
-        let listening = self.game.listening(on::AfterDiscard).without(gone.by);
+        let listening = self.game.listening(on::AfterDiscard).minus(self.game.own(gone.by));
         if listening.is_empty() {
             return;
         }
@@ -505,10 +505,12 @@ impl Run<'_> {
         for card in self.game.in_order(self.game.aside()) {
             self.game.aside_to_pile(card);
         }
-        for seat in self.game.all_seats().minus(self.game.role_shown()).iter() {
-            self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
+        if self.game.mode.has_roles() {
+            for seat in self.game.all_seats().minus(self.game.role_shown()).iter() {
+                self.tell(Fact::RoleShown { seat, role: self.game.role(seat) });
+            }
+            self.game.shown = self.game.players();
         }
-        self.game.shown = self.game.players();
         self.settle_books(winner);
         self.game.over = Some(winner);
         self.tell(Fact::Over { winner });

@@ -387,6 +387,17 @@ pub enum Question {
     Buy,
     /// A card fired in this turn to take back.
     TakeBack,
+    /// Which of the characters that lie face up to pick.
+    Draft,
+    /// Which of one's two characters lies on the right, in secret.
+    Sides,
+    /// Which of one's two characters is active.
+    Activate,
+    /// In front of which of one's characters a card is laid.
+    Place {
+        /// Which card.
+        card: CardId,
+    },
 }
 
 /// What sort of answer an event wants.
@@ -467,12 +478,15 @@ impl Question {
             | Question::PickVictim { .. }
             | Question::PickLoot { .. }
             | Question::PickCharacter
+            | Question::Draft
+            | Question::Sides
+            | Question::Activate
             | Question::Declare
             | Question::Keep { .. }
             | Question::Nominate { .. }
             | Question::Bid { .. }
             | Question::Event { wants: Wants::Choice | Wants::Kind, .. } => Shape::PickOne,
-            Question::NameCopy | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
+            Question::NameCopy | Question::Place { .. } | Question::Event { wants: Wants::Seat, .. } => Shape::PickSeat,
             Question::Arrange => Shape::Arrange,
         }
     }

@@ -24,6 +24,10 @@ fn how(question: Question) -> Option<How> {
         | Question::PickGift { .. }
         | Question::PickLoot { .. }
         | Question::PickCharacter
+        | Question::Draft
+        | Question::Sides
+        | Question::Activate
+        | Question::Place { .. }
         | Question::Declare
         | Question::Keep { .. }
         | Question::Nominate { .. }

@@ -14,6 +14,7 @@ use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::modes::{Mode, TableOptions};
 use crate::order::Directions;
+use crate::owners::Owners;
 use crate::piles::{PerPlayer, PerSeat};
 use crate::series::{Books, Carry};
 use crate::sources::{Events, Speaking};
@@ -99,7 +100,7 @@ impl Edition {
 pub struct Config {
     /// Whose rules.
     pub edition: Edition,
-    /// How many seats.
+    /// How many players.
     pub seats: u8,
     /// Which way to play.
     pub mode: Mode,
@@ -214,7 +215,7 @@ impl Config {
         self.mode = mode;
         self.switches.options.role_deal_six = match mode {
             Mode::SixHiddenRemoval => RoleDealSix::HiddenRemoval,
-            Mode::Standard | Mode::OpenTriangle => RoleDealSix::Standard,
+            Mode::Standard | Mode::OpenTriangle | Mode::TwoCharacters => RoleDealSix::Standard,
         };
         self
     }
@@ -287,10 +288,14 @@ impl Config {
         let events = &self.switches.events;
         not_yet(!events.event_mode.boxes().iter().all(|one| one.is_whole()), "playing with event cards")?;
         not_yet(events.wild_west_show && !EventBox::WildWestShow.is_whole(), "the Wild West Show deck")?;
-        not_yet(self.seats == 2, "the game for two players")?;
         self.check_fixed()?;
         let second = options.life_counter == LifeCounter::SecondCharacter;
-        let each = if self.needs_spares() { self.choice() + 1 } else { self.choice().max(if second { 2 } else { 1 }) };
+        let each = match self.mode.characters() {
+            1 if self.needs_spares() => self.choice() + 1,
+            1 => self.choice().max(if second { 2 } else { 1 }),
+            // Of two each one is active, and only that one can be replaced.
+            two => usize::from(two) + usize::from(self.needs_spares()),
+        };
         let needed = self.seats as usize * each;
         let there = self.pool().count();
         if there < needed { Err(ConfigError::Characters { needed, there }) } else { Ok(()) }
@@ -356,7 +361,18 @@ impl Config {
 
     /// Might an event of the stack need a second character for everybody (EVD-HN-03)?
     fn needs_spares(&self) -> bool {
-        self.switches.main_events().iter().any(|event| event.def().needs_spares)
+        self.switches.main_events(self.mode).iter().any(|event| event.def().needs_spares)
+    }
+
+    /// How many characters sit at the table.
+    pub fn places(&self) -> usize {
+        usize::from(self.seats) * usize::from(self.mode.characters())
+    }
+
+    /// All playing cards of the game.
+    pub(crate) fn playing_cards(&self) -> CardSet {
+        let book = if self.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
+        self.deck.cards().minus(book)
     }
 
     /// How many characters a seat is dealt, to keep one.
@@ -368,7 +384,7 @@ impl Config {
     fn check_fixed(&self) -> Result<(), ConfigError> {
         for (i, character) in self.fixed.iter().enumerate().filter_map(|(i, fixed)| Some((i, (*fixed)?))) {
             let refuse = |why| Err(ConfigError::Fixed { character, seat: Seat::at(i), why });
-            if i >= self.seats as usize {
+            if i >= self.places() {
                 return refuse("there is no such seat");
             }
             if !self.characters.contains(&character.in_box()) {
@@ -395,6 +411,9 @@ impl Config {
     }
 
     fn native_seats(&self) -> &'static str {
+        if self.mode == Mode::TwoCharacters {
+            return "the game for two belongs to the compendium; house = true allows it elsewhere";
+        }
         if self.mode == Mode::SixHiddenRemoval {
             return "the six-player deal with a hidden card belongs to the compendium; house = true allows it elsewhere";
         }
@@ -456,18 +475,21 @@ impl Game {
     pub(crate) fn empty(config: &Config, seed: Seed) -> Game {
         let first = Seat::at(0);
         let nobody = SeatState::new(Character::BartCassidy, 0);
+        let all = Seats::first(config.places());
         Game {
             mode: config.mode,
             deck: config.deck,
-            count: config.seats,
+            count: config.places() as u8,
             switches: config.switches,
             chance: Chance::new(seed),
             in_game: CardSet::NONE,
             zones: Zones::EMPTY,
             seats: PerSeat::all(nobody),
-            owners: PerSeat::with(|seat| config.mode.owner(seat)),
-            ring: Ring::new(config.seats as usize),
-            living: Seats::first(config.seats as usize),
+            owners: Owners::new(all, |seat| config.mode.owner(seat)),
+            passive: Seats::NONE,
+            acting: Seats::NONE,
+            ring: Ring::new(config.places()),
+            living: all,
             events: Events::NONE,
             stacks: Stacks::default(),
             directions: Directions::default(),
@@ -497,6 +519,7 @@ impl Game {
                 encore: None,
                 spent: false,
                 fired: CardSet::NONE,
+                locked: Seats::NONE,
                 suit: None,
                 #[cfg(feature = "grown")]
                 weather: crate::grown::Weather::default(),
@@ -532,6 +555,9 @@ impl Game {
         }
         self.books.held = PerSeat::all(None);
         self.books.price = PerSeat::all(None);
+        if config.mode.characters() > 1 {
+            return self.begin_draft(config);
+        }
         let mut pool = [Character::BartCassidy; crate::catalog::ROSTER];
         let mut size = 0;
         for character in config.pool().filter(|character| !config.fixed.contains(&Some(*character))) {
@@ -550,8 +576,7 @@ impl Game {
 
         self.refresh();
 
-        let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
-        self.in_game = self.deck.cards().minus(book);
+        self.in_game = config.playing_cards();
         self.shuffle_deck();
         let first = self.opener();
         self.turn.seat = first;
@@ -589,9 +614,9 @@ impl Game {
         *self.seat_mut(seat) = SeatState { spare: self.seat(seat).spare, ..SeatState::new(character, max) };
     }
 
-    /// As many cards as life points, or what the character says, seat by seat.
+    /// As many cards as life points, or what the character says, seat by seat; of two characters the active one counts.
     pub(crate) fn deal_hands(&mut self) {
-        for seat in self.all_seats().iter() {
+        for seat in self.fronts().iter() {
             for _ in self.hand(seat).len()..usize::from(self.opening_hand(seat)) {
                 self.deck_to_hand(seat);
             }

@@ -7,6 +7,7 @@ use crate::catalog::{EventBox, Kind, Switches};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
+use crate::modes::Mode;
 use crate::rules::Rules;
 
 /// Colour of a card's edge: what becomes of it when played.
@@ -272,7 +273,7 @@ pub struct EventDef {
     /// Does everybody need a second character for it (EVD-HN-03)?
     pub needs_spares: bool,
     /// Is it left out of the stack by the rules of some tables?
-    pub is_dealt: Option<fn(&Switches) -> bool>,
+    pub is_dealt: Option<fn(&Switches, Mode) -> bool>,
     /// What happens when it is revealed, by whom (EVD-07).
     pub reveal: Option<fn(&Game, Seat) -> Option<Frame>>,
     /// What it changes while it is in force.

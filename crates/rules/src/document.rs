@@ -132,9 +132,15 @@ pub(crate) struct SeatPart {
     /// Characters it may still keep, or keeps in secret.
     #[serde(default, skip_serializing_if = "Few::is_empty")]
     pub(crate) dealt: Few<Character, 3>,
-    /// It keeps its character, in secret.
+    /// A sealed decision about it: it keeps its character, or what two of one player decide.
     #[serde(default, skip_serializing_if = "is_false")]
     pub(crate) keeps: bool,
+    /// Another character of its player is active.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) passive: bool,
+    /// It is passive, and something is being done to it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) acting: bool,
 }
 
 /// Whoever decides.
@@ -225,6 +231,8 @@ impl Document {
             chance,
             seats: _,
             owners: _,
+            passive,
+            acting,
             ring,
             living,
             ghosts,
@@ -283,6 +291,8 @@ impl Document {
                 in_play,
                 dealt: dealt[seat.index()].into_iter().flatten().collect(),
                 keeps: keeps.contains(seat),
+                passive: passive.contains(seat),
+                acting: acting.contains(seat),
             });
         }
         let mut players = Few::EMPTY;

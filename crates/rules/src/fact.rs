@@ -85,7 +85,7 @@ pub enum Fact {
     Picked { seat: Seat, card: CardId },
     Gave { seat: Seat, to: Seat, card: Option<CardId> },
     Copied { seat: Seat, character: Option<Character>, from: Option<Seat> },
-    Eliminated { seat: Seat, by: Option<Seat>, role: Role },
+    Eliminated { seat: Seat, by: Option<Seat>, role: Option<Role> },
     Rewarded { seat: Seat, cards: u8 },
     Punished { seat: Seat },
     RoleShown { seat: Seat, role: Role },
@@ -113,6 +113,7 @@ pub enum Fact {
     Offered { character: Character },
     Bid { seat: Seat, character: Character, dollars: Price },
     Paid { seat: Seat, dollars: i32, why: Dollar },
+    Activated { seat: Seat },
 }
 
 /// A fact with its audience: who saw the card or role it is about. Everything else about a fact is public.

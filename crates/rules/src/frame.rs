@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Question};
 use crate::events::frames::Reveal;
+use crate::frames::acting::Acting;
 use crate::frames::casting::Casting;
 use crate::frames::death::{Arrange, Eliminated, Share};
 use crate::frames::draw::{DrawCards, PhaseOne, Steal, Trim};
@@ -175,7 +176,9 @@ frames! {
     /// Characters are chosen.
     Casting,
     /// Before hands are dealt.
-    Opening;
+    Opening,
+    /// A passive character has its abilities for a while.
+    Acting;
     /// Frames of the base game.
     Base => base::frames::Frame,
     /// Frames of Dodge City.
@@ -196,6 +199,26 @@ frames! {
     Series => series::frames::Frame,
     /// Frames of its acts.
     Acts => wild_west_show::act_frames::Frame,
+}
+
+impl Frame {
+    /// The seat that something is done to which must answer it or may lose life by it; or whose card in play is checked. What concerns a
+    /// turn player as such falls on nobody.
+    pub(crate) fn falls_on(&self) -> Option<Seat> {
+        match self {
+            Frame::Shot(shot) => Some(shot.at),
+            Frame::Demand(demand) => Some(demand.at),
+            Frame::Loss(loss) => Some(loss.who),
+            Frame::Base(room) => room.falls_on(),
+            Frame::Fistful(room) => room.falls_on(),
+            Frame::Turn(_) | Frame::Interrupt(_) | Frame::PhaseOne(_) | Frame::Menu(_) | Frame::Trim(_) => None,
+            Frame::PlayCard(_) | Frame::Each(_) | Frame::Flip(_) | Frame::Hurt(_) | Frame::HealLife(_) => None,
+            Frame::Eliminated(_) | Frame::Share(_) | Frame::Arrange(_) | Frame::DrawCards(_) | Frame::Steal(_) => None,
+            Frame::Reveal(_) | Frame::Casting(_) | Frame::Opening(_) | Frame::Acting(_) => None,
+            Frame::DodgeCity(_) | Frame::Special(_) | Frame::HighNoon(_) | Frame::Modes(_) | Frame::Show(_) => None,
+            Frame::Showpeople(_) | Frame::Series(_) | Frame::Acts(_) => None,
+        }
+    }
 }
 
 /// A frame on the stack, with what it will get when its turn comes.

@@ -11,9 +11,10 @@ use crate::ask::Ask;
 use crate::catalog::{Character, Deck, Face, Kind, Property, Switches, having};
 use crate::events::Stacks;
 use crate::frame::Stack;
-use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Role, Seat, Seats, Suit};
+use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats, Suit};
 use crate::modes::{Mode, TableOptions};
 use crate::order::{Direction, Directions};
+use crate::owners::Owners;
 use crate::piles::{Few, PerPlayer, PerSeat};
 use crate::series::Books;
 use crate::sources::{Events, Speaking};
@@ -135,6 +136,9 @@ pub struct TurnState {
     /// Cards that may come back at its end, as long as they lie on the pile.
     #[serde(default, skip_serializing_if = "CardSet::is_none")]
     pub fired: CardSet,
+    /// Characters of its player that a check keeps from acting in it (VAR-DUO-14).
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub locked: Seats,
     /// A field of a version to come, for the test that old games are read then.
     #[cfg(feature = "grown")]
     #[serde(default, skip_serializing_if = "crate::grown::is_fine")]
@@ -157,6 +161,10 @@ pub struct Encore {
 
 fn is_nought(count: &u8) -> bool {
     *count == 0
+}
+
+fn is_nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// The order of seats round the table.
@@ -267,7 +275,11 @@ pub struct Game {
     pub(crate) zones: Zones,
     pub(crate) seats: PerSeat<SeatState>,
     /// Who decides for a seat.
-    pub(crate) owners: PerSeat<Player>,
+    pub(crate) owners: Owners,
+    /// Characters whose player has another one active; nobody where everybody has one (VAR-DUO-4).
+    pub(crate) passive: Seats,
+    /// Passive characters to which something is being done: of their player's two they alone have their abilities.
+    pub(crate) acting: Seats,
     pub(crate) ring: Ring,
     /// Neither eliminated nor withdrawn.
     pub(crate) living: Seats,
@@ -306,7 +318,8 @@ pub struct Game {
     pub(crate) pool: u64,
     /// Money, prices and deeds; at rest where nothing is scored.
     pub(crate) books: Books,
-    /// Who keeps his character, in secret until all have decided.
+    /// Sealed decisions before the first turn, secret until all have decided: who keeps his character; or, where players have two, at
+    /// the first seat whether they change places, and at the second whether that one is active.
     pub(crate) keeps: Seats,
     /// Options of the table that answer questions; follows from the switches.
     pub(crate) options: TableOptions,
@@ -374,6 +387,7 @@ impl Game {
         for set in [&mut self.living, &mut self.ghosts, &mut self.skips, &mut self.extra] {
             *set = set.without(seat);
         }
+        (self.passive, self.acting) = (self.passive.without(seat), self.acting.without(seat));
     }
 
     /// The state of one seat.
@@ -385,22 +399,6 @@ impl Game {
     #[inline]
     pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.seats[seat]
-    }
-
-    /// Who decides for a seat.
-    #[inline]
-    pub fn owner(&self, seat: Seat) -> Player {
-        self.owners[seat]
-    }
-
-    /// The seats a player decides for.
-    pub fn seats_of(&self, player: Player) -> Seats {
-        self.all_seats().iter().filter(|seat| self.owner(*seat) == player).fold(Seats::NONE, Seats::with)
-    }
-
-    /// Everybody who decides for a seat of the table.
-    pub fn players(&self) -> Players {
-        self.all_seats().iter().map(|seat| self.owner(seat)).fold(Players::NONE, Players::with)
     }
 
     /// The role of a seat. For referees and tests: players ask their view.
@@ -445,10 +443,10 @@ impl Game {
         self.deck.face(card).kind
     }
 
-    /// Is it this seat's turn, or is something played by it as if it were?
+    /// Is it the turn of this seat's player, or is something played by it as if it were?
     #[inline]
     pub(crate) fn has_turn(&self, seat: Seat) -> bool {
-        self.turn.seat == seat || self.turn.ordered == Some(seat)
+        self.is_turn_of(seat) || self.turn.ordered == Some(seat)
     }
 
     /// Who aims what a seat plays: whoever has ordered it, as long as he is there.

@@ -50,6 +50,7 @@ mod modes;
 pub mod notation;
 pub mod older;
 mod order;
+mod owners;
 mod piles;
 mod plays;
 mod query;

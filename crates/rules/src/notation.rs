@@ -394,6 +394,10 @@ pub fn ask_text(ask: &Ask) -> String {
         Question::Bid { character, by: Some(by), bid } => format!("{who} bids {} over {bid} by {by}", character.id()),
         Question::Buy => format!("{who} buys"),
         Question::TakeBack => format!("{who} takes back"),
+        Question::Draft => format!("{who} drafts"),
+        Question::Sides => format!("{who} arranges sides"),
+        Question::Activate => format!("{who} activates"),
+        Question::Place { .. } => format!("{who} places"),
     }
 }
 

@@ -109,7 +109,7 @@ impl Game {
             present: self.present(),
             skips: self.skips,
             extra: self.extra,
-            partners: self.seats_of(self.owner(last)).without(last),
+            partners: self.own(last).without(last),
         }
     }
 }

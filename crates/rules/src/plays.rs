@@ -39,7 +39,7 @@ impl<'a> Table<'a> {
             Reach::Weapon => *self.in_range.get_or_insert_with(|| game.reachable(me)),
             Reach::Distance(1) => *self.near.get_or_insert_with(|| game.within(me, 1)),
             Reach::Distance(most) => game.within(me, most),
-            Reach::Other | Reach::Any => game.present().without(me),
+            Reach::Other | Reach::Any => game.others(me),
         }
     }
 
@@ -56,8 +56,8 @@ impl<'a> Table<'a> {
         if self.anybody_immune {
             seats = seats.minus(self.game.immune_seats(&self.attempt(card, kind)));
         }
-        if may_aim_at_self(self.game, def) {
-            seats = seats.with(self.me);
+        if may_aim_at_self(self.game, self.me, def) {
+            seats = seats.or(self.game.own_present(self.me));
         }
         match def.ban {
             Some(ban) => {
@@ -77,14 +77,14 @@ impl<'a> Table<'a> {
                 list(Aim::at(seat));
                 continue;
             }
-            let own = seat == self.me;
+            let own = self.game.own(self.me).contains(seat);
             if !own && !self.game.hand(seat).is_empty() {
                 list(Aim::at(seat));
             }
             for other in but_itself(self.game.table(seat)).iter() {
                 list(Aim::card(seat, other));
             }
-            if own && matches!(def.target, Target::CardToDiscard) {
+            if seat == self.me && matches!(def.target, Target::CardToDiscard) {
                 for other in but_itself(self.game.hand(seat)).iter().filter(|c| !paid.contains(&Some(*c))) {
                     list(Aim::card(seat, other));
                 }
@@ -115,9 +115,7 @@ impl<'a> Table<'a> {
             return;
         }
         if def.stays() && !def.laid_on_others {
-            if duplicate(self.game, self.me, kind).is_none() {
-                out.push(Action::Play { card, kind, aim: Aim::NOTHING, pay: FREE });
-            }
+            self.laid(kind, |aim| out.push(Action::Play { card, kind, aim, pay: FREE }));
             return;
         }
         if def.cost == 0 {
@@ -127,6 +125,19 @@ impl<'a> Table<'a> {
                 self.aimed(card, kind, [Some(paid), None], out);
             }
         }
+    }
+
+    /// Where a card of one's own may be laid: in front of oneself, which is either character if one has two (VAR-DUO-7).
+    fn laid(&self, kind: Kind, mut list: impl FnMut(Aim)) {
+        let (game, me) = (self.game, self.me);
+        if !game.is_paired(me) {
+            if duplicate(game, me, kind).is_none() {
+                list(Aim::NOTHING);
+            }
+            return;
+        }
+        let own = game.own_present(me);
+        own.iter().filter(|on| duplicate(game, *on, kind).is_none()).for_each(|on| list(Aim::at(on)));
     }
 
     /// Every card in play in front of somebody else that this card can be played at in a further way.
@@ -154,9 +165,7 @@ impl<'a> Table<'a> {
             }
         };
         if def.stays() && !def.laid_on_others {
-            if duplicate(game, me, kind).is_none() {
-                offer(Aim::NOTHING);
-            }
+            self.laid(kind, &mut offer);
         } else if matches!(def.reach, Reach::Nobody) {
             if def.ban.is_none_or(|ban| ban(game, me, me).is_none()) {
                 offer(Aim::NOTHING);
@@ -227,7 +236,12 @@ fn reach_of(game: &Game, def: &CardDef) -> Reach {
     def.reach_here.map_or(def.reach, |here| here(game))
 }
 
-fn may_aim_at_self(game: &Game, def: &CardDef) -> bool {
+/// May a card be aimed at its own player? Whoever has two characters takes and discards what lies in front of either, and hits
+/// neither (VAR-DUO-8, VAR-DUO-13).
+fn may_aim_at_self(game: &Game, me: Seat, def: &CardDef) -> bool {
+    if game.is_paired(me) {
+        return reach_of(game, def) == Reach::Any || def.target != Target::Seat;
+    }
     match reach_of(game, def) {
         Reach::Any => true,
         Reach::Distance(most) => {
@@ -371,6 +385,7 @@ impl Game {
             Action::Choose(what) if question == Question::Declare => {
                 crate::modes::frames::why_not(self, me, what).unwrap_or(Game::refuse("CORE-GEN-02", Why::NotOffered))
             }
+            Action::Name(seat) if question == Question::Activate => crate::modes::phase_zero::why_not(self, seat),
             Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => {
                 if let Some(refusal) = self.reason_series(me, question, action) {
                     return refusal;
@@ -408,7 +423,7 @@ impl Game {
             return Game::refuse("CORE-PLAY-05", Why::Limit { limit });
         }
         if def.stays() && !def.laid_on_others {
-            return duplicate(self, me, kind).unwrap_or(Game::refuse("CORE-PLAY-02", Why::Aim));
+            return self.reason_laid(me, kind, aim);
         }
         if let Some(refusal) = self.reason_aim(me, card, kind, aim) {
             return refusal;
@@ -422,6 +437,15 @@ impl Game {
             return Game::refuse("CARD-GEN-02", Why::NoCardThere);
         }
         Game::refuse("CORE-PLAY-02", Why::Aim)
+    }
+
+    /// What is wrong with laying a card of one's own.
+    fn reason_laid(&self, me: Seat, kind: Kind, aim: Aim) -> Refusal {
+        let on = aim.seat.filter(|on| self.own(me).contains(*on)).unwrap_or(me);
+        if !self.present().contains(on) {
+            return Game::refuse("CORE-ELIM-02", Why::Dead);
+        }
+        duplicate(self, on, kind).unwrap_or(Game::refuse("CORE-PLAY-02", Why::Aim))
     }
 
     /// What is wrong with aiming a card whose effect comes once more, if anything.
@@ -440,7 +464,7 @@ impl Game {
     /// What is wrong with a card played at a card in play.
     fn reason_way(&self, me: Seat, card: CardId, way: &Way, aim: Aim) -> Refusal {
         let on = aim.seat.unwrap_or(me);
-        if on == me {
+        if self.own(me).contains(on) {
             return Game::refuse(way.rule, Why::Oneself);
         }
         if !self.present().contains(on) {
@@ -510,16 +534,19 @@ impl Game {
         if !self.present().contains(on) {
             return Some(Game::refuse("CORE-ELIM-02", Why::Dead));
         }
-        if on == me && !may_aim_at_self(self, def) {
-            let rule = if matches!(def.target, Target::Seat) { def.rule } else { "CARD-GEN-02" };
+        let own = self.own(me).contains(on);
+        if own && !may_aim_at_self(self, me, def) {
+            let rule = match def.target {
+                _ if self.is_paired(me) => "VAR-ERR-5",
+                Target::Seat => def.rule,
+                Target::CardToTake | Target::CardToDiscard => "CARD-GEN-02",
+            };
             return Some(Game::refuse(rule, Why::Oneself));
         }
         if let Some(refusal) = def.ban.and_then(|ban| ban(self, me, on)) {
             return Some(refusal);
         }
-        if on != me
-            && let Some(refusal) = self.reason_distance(me, on, reach_of(self, def))
-        {
+        if !own && let Some(refusal) = self.reason_distance(me, on, reach_of(self, def)) {
             return Some(refusal);
         }
         if let Some(rule) = self.immunity(on, &self.attempt(me, card, kind)) {
@@ -527,7 +554,7 @@ impl Game {
         }
         let there = match aim.card {
             _ if matches!(def.target, Target::Seat) => aim.card.is_none(),
-            None => on != me && !self.hand(on).is_empty(),
+            None => !own && !self.hand(on).is_empty(),
             // The card being played is never eligible (CARD-GEN-02).
             Some(wanted) if wanted == card => return Some(Game::refuse("CARD-GEN-02", Why::NoCardThere)),
             Some(wanted) => {
@@ -536,7 +563,7 @@ impl Game {
             }
         };
         (!there).then(|| {
-            let own_hand = on == me && !aim.card.is_some_and(|c| self.table(me).contains(c));
+            let own_hand = own && !aim.card.is_some_and(|c| self.table(on).contains(c));
             Game::refuse(if own_hand { "CARD-GEN-02" } else { "CARD-GEN-01" }, Why::NoCardThere)
         })
     }

@@ -120,7 +120,7 @@ impl Game {
 
     /// The rule by which an attempt leaves `who` untouched, if any does.
     pub(crate) fn immunity(&self, who: Seat, attempt: &Attempt) -> Option<&'static str> {
-        let mut sources = self.sources(who, on::Immune).filter(|_| attempt.by != who);
+        let mut sources = self.sources(who, on::Immune).filter(|_| !self.own(who).contains(attempt.by));
         sources.find(|(_, untouched)| untouched(self, who, attempt)).map(|(voice, _)| self.rule_of(voice))
     }
 
@@ -225,14 +225,16 @@ impl Game {
 
     /// The distance at which `from` sees `to`; `None` where the table leaves it undefined.
     pub fn distance(&self, from: Seat, to: Seat) -> Option<u8> {
-        if from == to {
-            return (self.switches.table.self_distance == SelfDistance::One).then_some(1);
+        // The two characters of a player are side by side, whatever anybody says (VAR-DUO-3).
+        if self.own(from).contains(to) {
+            let one = self.is_paired(from) || self.switches.table.self_distance == SelfDistance::One;
+            return one.then_some(1);
         }
         let distance = self.base_distance(from, to) as i8 + self.seen_by(to) + self.sees(from);
         Some(distance.max(1) as u8)
     }
 
-    /// All other living seats at a distance up to `most`, in one walk round the ring.
+    /// All others at a distance up to `most`, in one walk round the ring.
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
         let living = self.present().len() as i8;
         let sees = self.sees(from);
@@ -255,7 +257,7 @@ impl Game {
                 near = near.with(seat);
             }
         }
-        near
+        near.minus(self.own(from))
     }
 
     /// Everybody the weapon of `who` reaches.

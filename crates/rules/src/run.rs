@@ -138,6 +138,7 @@ impl<'a> Run<'a> {
                 }
                 Next::Call(resume, child) if self.queued == 0 => {
                     self.game.stack.push(resume, reports);
+                    self.watch(&child);
                     (frame, reports) = (child, true);
                     continue;
                 }
@@ -154,6 +155,7 @@ impl<'a> Run<'a> {
                 Next::Become(resume) | Next::Wait(resume, ..) => self.game.stack.push(resume, reports),
                 Next::Call(resume, child) => {
                     self.game.stack.push(resume, reports);
+                    self.watch(&child);
                     self.game.stack.push(child, true);
                 }
             }
@@ -165,6 +167,16 @@ impl<'a> Run<'a> {
             }
         }
         self.game.stack.clear();
+    }
+
+    /// Puts below a frame that falls on a passive character what ends its acting (VAR-DUO-4).
+    #[inline]
+    fn watch(&mut self, child: &Frame) {
+        if !self.game.passive.is_empty()
+            && let Some(end) = self.game.begins_to_act(child)
+        {
+            self.game.stack.push(end, true);
+        }
     }
 
     /// Sets off a frame: it runs before whatever the current step goes on to do, and reports to nobody.

@@ -13,6 +13,8 @@ use crate::document::Document;
 use crate::frame::{DEEPEST_SAVED, Frame};
 use crate::game::{Game, Ring, SeatState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Player, Players, Seat, Seats};
+use crate::modes;
+use crate::owners::Owners;
 use crate::piles::{Few, Pile};
 use saloon_ground::{Said, Visitor, walk};
 
@@ -174,9 +176,14 @@ impl Document {
         if !(2..=MOST_SEATS).contains(&count) {
             return damaged(format!("a table of {count} seats"));
         }
+        let paired = self.mode.characters() > 1;
+        let owner = |i: usize| self.seats.get(i).and_then(|part| part.owner).unwrap_or(Player::at(i));
+        if paired && (count != 4 || (0..count).any(|i| owner(i) != self.mode.owner(Seat::at(i)))) {
+            return damaged("two players have two characters each");
+        }
         self.check_places()?;
         self.check_ids(count)?;
-        let mut config = Config::new(Edition::Compendium, count as u8);
+        let mut config = Config::new(Edition::Compendium, count as u8 / self.mode.characters());
         (config.mode, config.deck, config.switches) = (self.mode, self.deck, self.switches);
         let mut game = Game::empty(&config, Seed([0; 32]));
         game.chance = self.chance.unwrap_or(Chance::new(Seed([0; 32])));
@@ -188,9 +195,7 @@ impl Document {
             game.ring = Ring::of(&self.order);
         }
         game.pool = self.pool.iter().fold(0, |all, character| all | 1 << character as u8);
-        for (seat, part) in game.all_seats().iter().zip(self.seats.iter()) {
-            game.owners[seat] = part.owner.unwrap_or(Player::at(seat.index()));
-        }
+        game.owners = Owners::new(game.all_seats(), |seat| owner(seat.index()));
         if game.players() != Players::first(self.players.len()) {
             return damaged(format!("{} players do not decide for {count} seats", self.players.len()));
         }
@@ -220,6 +225,8 @@ impl Document {
             mark(&mut game.skips, part.skips);
             mark(&mut game.extra, part.extra);
             mark(&mut game.keeps, part.keeps);
+            mark(&mut game.passive, part.passive);
+            mark(&mut game.acting, part.acting);
         }
         if game.living.is_empty() {
             return damaged("nobody is alive");
@@ -247,9 +254,11 @@ impl Document {
         Ok(game)
     }
 
-    /// Is it a game of a series that is still set up?
+    /// Is it a game that is still set up, so that seats may lack a character?
     fn is_set_up(&self) -> bool {
-        self.stack.bottom().is_some_and(|slot| matches!(slot.frame, Frame::Series(_)))
+        let setting_up =
+            |frame: Frame| matches!(frame, Frame::Series(_) | Frame::Modes(modes::frames::Frame::Draft(_)));
+        self.stack.bottom().is_some_and(|slot| setting_up(slot.frame))
     }
 
     /// Every card lies in one place and belongs to the deck.

@@ -14,6 +14,7 @@ use crate::frames::draw::Trim;
 use crate::frames::play::Menu;
 use crate::game::{Game, Phase};
 use crate::ids::{CardId, CardSet, Seat, Seats};
+use crate::modes::phase_zero::PhaseZero;
 use crate::rules::{Moment, on};
 use crate::run::{Run, become_frame, call, wait};
 use crate::switches::{GreenDodgeReady, JailFailure};
@@ -38,6 +39,8 @@ pub enum Stage {
     EarlyIdentity,
     /// T3 and T4: cards in play that must be checked.
     Checks,
+    /// Phase 0, of whoever has two characters (VAR-DUO-6).
+    PhaseZero,
     /// T5.
     Identity,
     /// T6.
@@ -84,9 +87,12 @@ impl Turn {
         Turn { stage, ..self }
     }
 
-    pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
+    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         // A turn ends at once when its player is eliminated (CORE-TURN-03).
         if self.stage > Stage::Begin && (run.game.turn.spent || !run.game.present().contains(self.seat)) {
+            if let Some(turn) = self.survives(run) {
+                return become_frame(turn);
+            }
             return if run.settle() { become_frame(self) } else { become_frame(self.next(run)) };
         }
         match self.stage {
@@ -101,6 +107,7 @@ impl Turn {
             Stage::MainBegins => self.event(run, Slot::Main, Moment::TurnBegins, self.after_events(run.game)),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
             Stage::Checks => self.checks(run),
+            Stage::PhaseZero => self.phase_zero(got, run),
             Stage::Identity => {
                 if run.settle() {
                     return become_frame(self);
@@ -193,6 +200,11 @@ impl Turn {
 
     /// What follows the checks.
     fn after_checks(self, game: &Game) -> Stage {
+        if game.is_paired(self.seat) { Stage::PhaseZero } else { self.late_events(game) }
+    }
+
+    /// What follows phase 0: start-of-turn effects of events where they come after the checks.
+    fn late_events(self, game: &Game) -> Stage {
         let late = game.switches.events.start_of_turn_event_timing == CheckTiming::AfterChecks;
         if late && !game.events.is_none() { Stage::SideBegins } else { Stage::Identity }
     }
@@ -240,6 +252,7 @@ impl Turn {
         turn.encore = None;
         turn.spent = false;
         turn.fired = CardSet::NONE;
+        turn.locked = Seats::NONE;
         turn.played = 0;
         turn.ordered = None;
         turn.extra = run.game.extra.contains(self.seat);
@@ -250,18 +263,51 @@ impl Turn {
             let turns = &mut run.game.stacks.open.turns[self.seat];
             *turns = turns.saturating_add(1);
         }
-        run.game.ripen(run.game.table(self.seat));
+        for own in run.game.own(self.seat).iter() {
+            run.game.ripen(run.game.table(own));
+        }
         run.refresh();
         run.tell(Fact::TurnBegan { seat: self.seat });
         run.tell_moment(Slot::Side, self.seat, Moment::TurnOpens);
         become_frame(self.at(if events { Stage::Reveal } else { Stage::EarlyIdentity }))
     }
 
-    /// The next card in play whose check is due, in the order of the cards' own numbers, then as laid.
-    fn next_check(self, game: &Game) -> Option<CardId> {
-        let due = game.cards_with(self.seat, on::Check).minus(game.turn.checked);
+    /// The next card in play whose check is due, and in front of whom: in the order of the cards' own numbers, then of the player's
+    /// characters, then as laid.
+    fn next_check(self, game: &Game) -> Option<(Seat, CardId)> {
+        let due = |seat: Seat| game.cards_with(seat, on::Check).minus(game.turn.checked);
         let order = |card: CardId| game.kind(card).def().rules.check.map_or(u8::MAX, |check| check.order);
-        due.iter().min_by_key(|card| (order(*card), game.arrival(*card)))
+        let first = |seat: Seat| due(seat).iter().min_by_key(|card| (order(*card), game.arrival(*card)));
+        if !game.is_paired(self.seat) {
+            return first(self.seat).map(|card| (self.seat, card));
+        }
+        let all = game.own_in_order(self.seat).filter_map(|own| Some((own, first(own)?)));
+        all.min_by_key(|(_, card)| order(*card))
+    }
+
+    /// The character whose turn it is has died: its partner goes on with the turn, or with phase three if it has begun to act
+    /// (VAR-DUO-16). Nobody does after that, or without a partner.
+    fn survives(self, run: &mut Run<'_>) -> Option<Turn> {
+        let heir = run.game.own(self.seat).and(run.game.fronts()).iter().next();
+        let heir = heir.filter(|heir| *heir != self.seat && self.stage <= Stage::Discard)?;
+        run.game.turn.seat = heir;
+        run.refresh();
+        let stage = if self.stage <= Stage::Identity { self.stage } else { Stage::Discard };
+        Some(Turn { seat: heir, stage })
+    }
+
+    /// Which character takes the turn. What its player's characters have copied ends here, whichever it is (VAR-DUO-18).
+    fn phase_zero(self, got: Got, run: &mut Run<'_>) -> Next {
+        if !matches!(got, Got::Back(_)) {
+            for own in run.game.own(self.seat).iter() {
+                Turn { seat: own, ..self }.lapse(run);
+            }
+            return call(self, PhaseZero { who: self.seat });
+        }
+        let seat = run.game.front(self.seat);
+        run.game.turn.seat = seat;
+        run.refresh();
+        become_frame(Turn { seat, stage: self.late_events(run.game) })
     }
 
     fn checks(self, run: &mut Run<'_>) -> Next {
@@ -269,19 +315,22 @@ impl Turn {
             return become_frame(self);
         }
         if run.game.turn.lost {
-            self.lapse(run);
+            for own in run.game.own(self.seat).iter() {
+                Turn { seat: own, ..self }.lapse(run);
+            }
             run.tell(Fact::TurnLost { seat: self.seat });
             return become_frame(match run.game.switches.table.jail_failure {
+                _ if run.game.is_paired(self.seat) => self.at(Stage::End),
                 JailFailure::SkipTurn => self.at(Stage::End),
                 JailFailure::SkipToPhase3 => self.at(Stage::LostPhaseThree),
             });
         }
-        let Some(card) = self.next_check(run.game) else {
+        let Some((seat, card)) = self.next_check(run.game) else {
             return become_frame(self.at(self.after_checks(run.game)));
         };
         run.game.turn.checked = run.game.turn.checked.with(card);
         match run.game.kind(card).def().rules.check {
-            Some(check) => Next::Call(self.into(), (check.frame)(self.seat, card)),
+            Some(check) => Next::Call(self.into(), (check.frame)(seat, card)),
             None => become_frame(self),
         }
     }
@@ -337,7 +386,7 @@ impl Turn {
         for seat in passed.filter(|seat| upcoming.skipped.contains(*seat)) {
             run.tell(Fact::TurnSkipped { seat });
         }
-        Turn { seat: upcoming.seat, stage: Stage::Boundary }
+        Turn { seat: run.game.front(upcoming.seat), stage: Stage::Boundary }
     }
 
     pub(crate) fn options(&self, _: &Game, _: Seat, _: &mut Vec<Action>) {}

@@ -65,6 +65,12 @@ pub struct View {
     seats: PerSeat<SeatView>,
     /// Who decides for a seat.
     owners: PerSeat<Player>,
+    /// Characters whose player has another one active.
+    #[serde(default, skip_serializing_if = "no_seats")]
+    pub passive: Seats,
+    /// Passive characters to which something is being done.
+    #[serde(default, skip_serializing_if = "no_seats")]
+    pub acting: Seats,
     /// Seats not eliminated.
     pub living: Seats,
     /// The event cards in force.
@@ -169,7 +175,9 @@ impl Game {
             count: self.count,
             switches: self.switches,
             seats: seat_views,
-            owners: self.owners,
+            owners: self.owners.players(),
+            passive: self.passive,
+            acting: self.acting,
             ghosts: self.ghosts,
             withdrawn: self.withdrawn,
             skips: self.skips,
@@ -214,7 +222,7 @@ impl Game {
     fn seat_view(&self, seat: Seat, viewer: Option<Player>) -> SeatView {
         let state = self.seat(seat);
         let sees = |seen: Players| viewer.map_or(seen == Players::ALL, |player| seen.contains(player));
-        let role_known = self.is_role_shown(seat) || viewer == Some(self.owner(seat));
+        let role_known = self.mode.has_roles() && (self.is_role_shown(seat) || viewer == Some(self.owner(seat)));
         SeatView {
             life: state.life,
             max: state.max,
@@ -307,6 +315,16 @@ impl View {
     /// The seat the viewer plays, the first if there are two.
     pub fn own_seat(&self) -> Option<Seat> {
         self.viewer.and_then(|player| self.seats_of(player).iter().next())
+    }
+
+    /// All seats of the same player, this one among them.
+    pub fn own(&self, seat: Seat) -> Seats {
+        self.seats_of(self.owner(seat))
+    }
+
+    /// The active seat of the same player; the seat itself if none is.
+    pub fn front(&self, seat: Seat) -> Seat {
+        self.own(seat).and(self.present()).minus(self.passive).iter().next().unwrap_or(seat)
     }
 
     /// The first seat of each player: a hand belongs to a player, however many seats he has.

@@ -111,6 +111,7 @@ pub fn presets() -> Vec<Preset> {
         preset("first", Settings { bot_pause: 1500, ..plain("First game", Edition::Classic, 4) }),
         preset("quick", quick),
         preset("full", plain("Full game", Edition::Compendium, 7)),
+        preset("duel", plain("Duel", Edition::Compendium, 2)),
         preset("triangle", plain("Triangle", Edition::Compendium, 3)),
         preset("evening", evening()),
     ];

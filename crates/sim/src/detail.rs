@@ -49,7 +49,7 @@ impl Detail {
                 Fact::Lost { points, kind, .. } => {
                     self.damage[kind.map_or(KINDS, |kind| kind as usize)] += u64::from(points);
                 }
-                Fact::Eliminated { role, .. } => {
+                Fact::Eliminated { role: Some(role), .. } => {
                     let deaths = &mut self.deaths[role as usize];
                     if deaths.len() <= turn {
                         deaths.resize(turn + 1, 0);

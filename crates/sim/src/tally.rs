@@ -154,9 +154,12 @@ impl Tally {
         for seat in game.all_seats().iter() {
             let role = game.role(seat);
             let won = game.has_won(seat);
-            self.roles[role as usize].add(won);
             self.characters[game.seat(seat).character as usize][Side::of(role) as usize].add(won);
-            self.bots[plan.bot(seat.index()) as usize][role as usize].add(won);
+            // A player wins once, however many characters he has.
+            if game.own(seat).iter().next() == Some(seat) {
+                self.roles[role as usize].add(won);
+                self.bots[plan.bot(game.owner(seat).index()) as usize][role as usize].add(won);
+            }
         }
     }
 

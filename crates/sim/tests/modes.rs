@@ -7,7 +7,7 @@ use saloon_rules::{Config, Edition, Mode, Role};
 use saloon_sim::{Interval, Outcome, Plan, Rate, Replays, run};
 
 /// The ways that are not the standard one, with how many play them.
-const WAYS: [(Mode, u8); 2] = [(Mode::OpenTriangle, 3), (Mode::SixHiddenRemoval, 6)];
+const WAYS: [(Mode, u8); 3] = [(Mode::TwoCharacters, 2), (Mode::OpenTriangle, 3), (Mode::SixHiddenRemoval, 6)];
 
 fn table(mode: Mode, players: u8, events: &str) -> Config {
     let mut config = Config::new(Edition::Compendium, players).with_mode(mode);

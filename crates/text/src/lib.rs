@@ -49,4 +49,14 @@ pub trait Names {
 
     /// The reader's own seat, who is called "you"; none for an onlooker.
     fn me(&self) -> Option<Seat>;
+
+    /// Is this seat the reader's own? He may have two.
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.me() == Some(seat)
+    }
+
+    /// Are seats called by their characters, so that what happened says to which of two it did?
+    fn are_characters(&self) -> bool {
+        false
+    }
 }

@@ -13,7 +13,8 @@ impl Text {
             Some(Blank::Seat { seat }) => Some(*seat),
             _ => None,
         };
-        let mut blanks = Blanks { text: self, names, deck, who, args: FluentArgs::new() };
+        let by_character = names.are_characters() && line.id.starts_with("log-");
+        let mut blanks = Blanks { text: self, names, deck, who, by_character, args: FluentArgs::new() };
         for (name, blank) in &line.args {
             blanks.fill(name, blank);
         }
@@ -27,6 +28,8 @@ struct Blanks<'a> {
     names: &'a dyn Names,
     deck: Deck,
     who: Option<Seat>,
+    /// One's own are called by name as well.
+    by_character: bool,
     args: FluentArgs<'static>,
 }
 
@@ -71,7 +74,7 @@ impl Blanks<'_> {
     }
 
     fn seat(&mut self, name: &str, seat: Seat) {
-        let mine = self.names.me() == Some(seat);
+        let mine = self.names.is_mine(seat) && !self.by_character;
         let is = match mine {
             _ if name != "who" && self.who == Some(seat) => "self",
             true => "me",

@@ -110,8 +110,8 @@ macro_rules! every_variant {
     };
 }
 
-every_variant! { every_fact, Fact: TurnBegan, PhaseBegan, TurnLost, Drew, TookDiscard, Shown, Looked, Reshuffled, Played, Answered, Laid, Used, Discarded, Buried, Guessed, Flipped, Checked, Missed, Declined, Lost, Prevented, Healed, Took, Passed, Stocked, Picked, Gave, Copied, Eliminated, Rewarded, Punished, RoleShown, Revealed, KeeperIs, TurnSkipped, Returned, Departed, ChangedPlaces, Ordered, Chosen, Named, Over, Became, Swapped, RolesShuffled, RoleDealt, Spoke, Handed, Repeated, Survived, Lent, Declared, Withdrew, Offered, Bid, Paid }
-every_variant! { every_question, Question: Play, Dodge, Give, Prevent, Rescue, Interrupt, PickStore, PickFlip, PickDraw, DrawMode, PickSurplus, PickDuplicate, PickVictim, PickGift, PickLoot, NameCopy, Arrange, Event, PickCharacter, Declare, Keep, Nominate, Bid, Buy, TakeBack }
+every_variant! { every_fact, Fact: TurnBegan, PhaseBegan, TurnLost, Drew, TookDiscard, Shown, Looked, Reshuffled, Played, Answered, Laid, Used, Discarded, Buried, Guessed, Flipped, Checked, Missed, Declined, Lost, Prevented, Healed, Took, Passed, Stocked, Picked, Gave, Copied, Eliminated, Rewarded, Punished, RoleShown, Revealed, KeeperIs, TurnSkipped, Returned, Departed, ChangedPlaces, Ordered, Chosen, Named, Over, Became, Swapped, RolesShuffled, RoleDealt, Spoke, Handed, Repeated, Survived, Lent, Declared, Withdrew, Offered, Bid, Paid, Activated }
+every_variant! { every_question, Question: Play, Dodge, Give, Prevent, Rescue, Interrupt, PickStore, PickFlip, PickDraw, DrawMode, PickSurplus, PickDuplicate, PickVictim, PickGift, PickLoot, NameCopy, Arrange, Event, PickCharacter, Declare, Keep, Nominate, Bid, Buy, TakeBack, Draft, Sides, Activate, Place }
 every_variant! { every_reason, Why: Over, NotAsked, Stale, WrongAnswer, NotInHand, NotInPlay, NotNow, NotAs, Limit, OutOfRange, TooFar, Dead, Aim, Oneself, NoCardThere, NobodyToAim, Cost, Duplicate, Sheriff, TwoLeft, NotReady, Silenced, Tried, Immune, NoAbility, NotEntitled, NoProof, NotOffered, Funds, Bid, NotEligible, Forbidden }
 every_variant! { every_action, Action: Pass, Rest, Play, Use, Pick, Name, Choose }
 

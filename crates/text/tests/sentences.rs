@@ -216,7 +216,7 @@ fn a_refusal_has_the_numbers_of_the_table() {
 
 #[test]
 fn an_elimination_names_the_role() {
-    let fact = Fact::Eliminated { seat: seat(0), by: Some(seat(1)), role: Role::Outlaw };
+    let fact = Fact::Eliminated { seat: seat(0), by: Some(seat(1)), role: Some(Role::Outlaw) };
     let said = |lang, table: &Table| Text::new(lang).fact(table, DECK, &fact).unwrap();
     assert_eq!(said(Lang::En, &rose()), "Bart eliminates you. Your role: Outlaw.");
     assert_eq!(said(Lang::Ru, &bart()), "Вы устраняете игрока Rose. Роль: Бандит.");

@@ -48,7 +48,11 @@ export function apply(before: TableView, change: Change, deck: DeckName): TableV
   else if ('copied' in change) at(change.copied.seat).borrowed = change.copied.character;
   else if ('drawn' in change) at(change.drawn.seat).drawn = change.drawn.characters;
   else if ('became' in change) at(change.became.seat).character = change.became.character;
-  else if ('places' in change) {
+  else if ('active' in change) {
+    const now = at(change.active.seat);
+    now.passive = false;
+    if (now.partner !== undefined && now.partner !== null && at(now.partner).alive) at(now.partner).passive = true;
+  } else if ('places' in change) {
     const { seat, with: other } = change.places;
     const moved = view.seats.map((info) => (info.seat === seat ? at(other) : info.seat === other ? at(seat) : info));
     const first = Math.min(...moved.map((info) => info.seat));

@@ -12,7 +12,7 @@ import { guessesOf, keepGuesses, type Guesses } from './marks';
 import { settings, stillNow } from './settings.svelte';
 import { times, type Flight, type Flip, type LogLine, type Mark, type ShotLine } from './show';
 import { sound } from './sound';
-import type { Names } from './words';
+import { characterName, type Names } from './words';
 
 type Move = Extract<Change, { move: unknown }>['move'];
 type Item = { event: Event } | { table: TableView | null; offer: Offer | null; clock: Clock | null };
@@ -53,10 +53,39 @@ export class Stage {
   private stamp = 0;
 
   me = $derived(this.view?.me ?? null);
-  names: Names = $derived({ me: this.me, deck: this.deck, seat: (seat: Seat) => this.nameOf(seat) });
+  /** My other character, if players have two. */
+  partner: SeatInfo | null = $derived.by(() => {
+    const other = this.view?.seats.find((seat) => seat.seat === this.me)?.partner;
+    return this.view?.seats.find((seat) => seat.seat === other) ?? null;
+  });
+  /** Players have two characters each. */
+  pairs = $derived(this.view?.seats.some((seat) => seat.partner !== undefined && seat.partner !== null) ?? false);
+  names: Names = $derived({ me: this.me, deck: this.deck, pairs: this.pairs, own: (seat: Seat) => this.isMine(seat), seat: (seat: Seat) => this.nameOf(seat) });
   mine: SeatInfo | null = $derived(this.view?.seats.find((seat) => seat.seat === this.me) ?? null);
 
+  isMine(seat: Seat | null): boolean {
+    return seat !== null && (seat === this.me || seat === this.partner?.seat);
+  }
+
+  /** I have a character that is living. */
+  get lives(): boolean {
+    return (this.mine?.alive ?? false) || (this.partner?.alive ?? false);
+  }
+
+  /** The chair of whoever plays a seat: two characters sit on one. */
+  chairOf(seat: Seat): Seat {
+    return this.pairs ? Math.floor(seat / 2) : seat;
+  }
+
+  /** What a seat is called: by its character, where players have two. */
   nameOf(seat: Seat): string {
+    const character = this.pairs ? this.seat(seat)?.character : null;
+    return character ? characterName(character) : this.playerOf(seat);
+  }
+
+  /** The name of whoever plays a seat. */
+  playerOf(of: Seat): string {
+    const seat = this.chairOf(of);
     const own = this.called[seat];
     if (own) return own;
     // Every client calls the bots the same. Whoever goes by a bot's name leaves that bot the one his own chair would have had.
@@ -97,7 +126,8 @@ export class Stage {
   get others(): SeatInfo[] {
     const seats = this.view?.seats ?? [];
     const at = seats.findIndex((seat) => seat.seat === this.me);
-    return at < 0 ? seats : [...seats.slice(at + 1), ...seats.slice(0, at)];
+    const round = at < 0 ? seats : [...seats.slice(at + 1), ...seats.slice(0, at)];
+    return round.filter((seat) => !this.isMine(seat.seat));
   }
 
   /** Forgets everything: a new game, or another one. */

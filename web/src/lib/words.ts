@@ -52,10 +52,15 @@ export interface Names {
   me: Seat | null;
   deck: DeckName;
   seat(seat: Seat): string;
+  /** Is it one of the reader's own? He may have two. */
+  own?: (seat: Seat) => boolean;
+  /** Seats are called by their characters, so that what happened says to which of two it did. */
+  pairs?: boolean;
 }
 
 /** Fills one blank of a message in all the forms it may be wanted in; crates/text fills them in the same way. */
-function fill(names: Names, who: Seat | null, name: string, blank: Blank, args: Args): void {
+function fill(names: Names, line: Line, name: string, blank: Blank, args: Args): void {
+  const who = seatIn(line, 'who');
   const set = (form: string, value: string | number) => (args[name + form] = value);
   const named = (kind: Kind, sign: string) => {
     const form = (id: string) => mark(kind, t(id, { id: kind, name: kindName(kind) }) + sign);
@@ -69,7 +74,7 @@ function fill(names: Names, who: Seat | null, name: string, blank: Blank, args: 
     for (const form of ['-is', '-id']) set(form, 'none');
   } else if (typeof blank !== 'object') set('', blank);
   else if ('seat' in blank) {
-    const mine = names.me === blank.seat;
+    const mine = (names.own ? names.own(blank.seat) : names.me === blank.seat) && !(names.pairs && line.id.startsWith('log-'));
     set('', mine ? t('you') : mark(`@${blank.seat}`, names.seat(blank.seat)));
     set('-is', name !== 'who' && who === blank.seat ? 'self' : mine ? 'me' : 'other');
   } else if ('card' in blank) named(face(names.deck, blank.card).kind, sign(names, blank.card));
@@ -103,8 +108,7 @@ function sign(names: Names, card: CardId): string {
 /** A line in the reader's language, with marks round names. */
 export function say(names: Names, line: Line): string {
   const args: Args = {};
-  const who = seatIn(line, 'who');
-  for (const [name, blank] of Object.entries(line.args ?? {})) fill(names, who, name, blank, args);
+  for (const [name, blank] of Object.entries(line.args ?? {})) fill(names, line, name, blank, args);
   return t(line.id, args);
 }
 

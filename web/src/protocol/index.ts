@@ -144,7 +144,11 @@ by: Seat | null,
 /**
  * How much that is.
  */
-bid: Price, } | { "is": "buy" } | { "is": "take-back" };
+bid: Price, } | { "is": "buy" } | { "is": "take-back" } | { "is": "draft" } | { "is": "sides" } | { "is": "activate" } | { "is": "place", 
+/**
+ * Which card.
+ */
+card: CardId, };
 
 export type Shape = "play" | "respond" | "pick-card" | "pick-seat" | "pick-one" | "arrange";
 
@@ -280,7 +284,11 @@ seat: Seat,
 /**
  * Which one.
  */
-character: Character, } } | { "places": { 
+character: Character, } } | { "active": { 
+/**
+ * Which one.
+ */
+seat: Seat, } } | { "places": { 
 /**
  * One of them.
  */
@@ -445,6 +453,18 @@ distance: number | null,
  * Within the viewer's range.
  */
 reachable: boolean, 
+/**
+ * The other character of the same player, who has one hand for both; it is listed at the first of them.
+ */
+partner?: Seat, 
+/**
+ * The other character of its player is active.
+ */
+passive?: boolean, 
+/**
+ * It is passive, and something is being done to it.
+ */
+acting?: boolean, 
 /**
  * Has won or lost, once the game is over and the role is known.
  */

@@ -136,7 +136,11 @@ impl Bot for Greedy {
                 let side = Side::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| events::worth(view, &side, ask.seat, event, action))
             }
-            Question::PickCharacter => best(actions, pick::character),
+            Question::PickCharacter | Question::Draft => best(actions, pick::character),
+            // Right or left makes no difference that could be seen in advance.
+            Question::Sides => 0,
+            Question::Activate => best(actions, |action| pick::active(view, ask.seat, action)),
+            Question::Place { .. } => best(actions, |action| pick::place(view, action)),
             Question::Declare => {
                 let side = Side::of(view, &self.suspicion, ask.seat);
                 best(actions, |action| side.declaration(view, ask.seat, action))

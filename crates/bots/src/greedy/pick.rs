@@ -63,7 +63,8 @@ impl<'a> Picks<'a> {
             Action::Pick(card) => {
                 let owner = self.view.living.iter().find(|seat| self.view.table(*seat).any(|other| other == card));
                 let kind = self.kind(card);
-                let loss = owner.filter(|seat| *seat != self.own.seat).map_or(0.0, |seat| self.stake(seat));
+                let others = |seat: &Seat| self.view.owner(*seat) != self.view.owner(self.own.seat);
+                let loss = owner.filter(others).map_or(0.0, |seat| self.stake(seat));
                 self.own.worth(kind) + loss * (plain_worth(kind) + 0.3) - ANY_CARD
             }
             _ => 0.0,
@@ -93,6 +94,29 @@ impl<'a> Picks<'a> {
         let Action::Name(seat) = *action else { return 0.0 };
         ability_worth(self.view.seat(seat).character, self.own.life)
     }
+}
+
+/// Which of one's two characters acts: the one whose ability brings more, with a weapon rather than without, and a wounded one
+/// where there is a Beer for it.
+pub(super) fn active(view: &View, me: Seat, action: &Action) -> f32 {
+    let seat = match *action {
+        Action::Name(seat) => seat,
+        Action::Choose(Choice::Character(character)) => return character_worth(character),
+        _ => return 0.0,
+    };
+    let state = view.seat(seat);
+    let armed = view.table(seat).filter(|card| view.face(*card).kind.def().weapon).count() as f32;
+    let kinds = || view.hand(me).iter().flatten().map(|card| view.face(*card).kind);
+    let beers = kinds().filter(|kind| *kind == Kind::Beer).count() as i8;
+    let healed = beers.min(state.max - state.life).max(0);
+    let limit = f32::from(state.life.min(4));
+    ability_worth(state.character, state.life) + 0.8 * armed + 1.2 * f32::from(healed) + 0.4 * limit
+}
+
+/// Where a card is laid that does harm: in front of the character that can stand it.
+pub(super) fn place(view: &View, action: &Action) -> f32 {
+    let Action::Name(seat) = *action else { return 0.0 };
+    f32::from(view.seat(seat).life)
 }
 
 /// A character to keep for the whole game: what its ability brings a round, and the life printed on it.

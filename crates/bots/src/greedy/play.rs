@@ -28,6 +28,8 @@ pub(super) struct Plays<'a> {
     own: Own,
     worths: Worths,
     rivals: [Option<Rival>; MOST_SEATS],
+    /// The player's other character, if he has one living.
+    partner: Option<(Seat, Rival)>,
     /// What hits and demands bring that go round the table.
     each_shot: f32,
     each_demand: f32,
@@ -49,6 +51,7 @@ impl<'a> Plays<'a> {
             own,
             worths,
             rivals: [None; MOST_SEATS],
+            partner: None,
             each_shot: 0.0,
             each_demand: 0.0,
             within: [0.0; RANGES],
@@ -57,6 +60,10 @@ impl<'a> Plays<'a> {
         for (place, seat) in view.clockwise(me).enumerate() {
             let clockwise = place as i8 + 1;
             let rival = Rival::of(view, &side, seat);
+            if view.owner(seat) == view.owner(me) {
+                plays.partner = Some((seat, rival));
+                continue;
+            }
             let distance = clockwise.min(plays.own.living as i8 - clockwise) + rival.farther - nearer;
             plays.each_shot += rival.shot;
             plays.each_demand += rival.demand;
@@ -113,7 +120,8 @@ impl<'a> Plays<'a> {
     }
 
     fn rival(&self, seat: Option<Seat>) -> Option<&Rival> {
-        seat.and_then(|seat| self.rivals[seat.index()].as_ref())
+        let beside = self.partner.as_ref().filter(|(partner, _)| seat == Some(*partner)).map(|(_, rival)| rival);
+        beside.or_else(|| seat.and_then(|seat| self.rivals[seat.index()].as_ref()))
     }
 
     /// What the symbols of a card bring.
@@ -143,7 +151,8 @@ impl<'a> Plays<'a> {
                 Some(_) => -1.0,
             },
             Step::HealAll(points) => {
-                let others: f32 = self.rivals().filter(|r| r.life < r.max).map(|r| -r.stake * LIFE).sum();
+                let all = self.rivals().chain(self.partner.as_ref().map(|(_, rival)| rival));
+                let others: f32 = all.filter(|r| r.life < r.max).map(|r| -r.stake * LIFE).sum();
                 others + self.heal(kind, points).max(0.0)
             }
             Step::Take => self.theft(aim, 0.8),
@@ -212,6 +221,9 @@ impl<'a> Plays<'a> {
         if kind == Kind::Jail {
             return self.rival(aim.seat).map_or(-1.0, |rival| rival.stake * 2.0 - 0.2);
         }
+        if let Some((partner, _)) = self.partner.filter(|(partner, _)| aim.seat == Some(*partner)) {
+            return self.lay_beside(kind, partner);
+        }
         if self.own.has_laid(kind) {
             return -1.0;
         }
@@ -226,6 +238,19 @@ impl<'a> Plays<'a> {
             }
             _ if kind.def().weapon => self.weapon(kind) - self.weapon_in_play() - 0.1,
             _ => 2.0,
+        }
+    }
+
+    /// What a card brings in front of the other character: what protects it does so at once, the rest only when it is active.
+    fn lay_beside(&self, kind: Kind, partner: Seat) -> f32 {
+        if self.view.table(partner).any(|card| self.view.face(card).kind == kind) {
+            return -1.0;
+        }
+        match kind {
+            Kind::Dynamite => -0.5,
+            Kind::Barrel | Kind::Mustang | Kind::Hideout => 1.9,
+            _ if kind.def().dodges => 1.9,
+            _ => -0.2,
         }
     }
 

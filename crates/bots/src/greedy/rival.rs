@@ -57,7 +57,8 @@ impl Rival {
             barrels: 0.0,
             gives: 0.0,
             rescue: 0.0,
-            farther: i8::from(is(Character::PaulRegret)),
+            // Of two characters only the active one is hard to see.
+            farther: i8::from(is(Character::PaulRegret) && !view.passive.contains(seat)),
             thorns: if is(Character::BartCassidy) || is(Character::ElGringo) { 0.5 } else { 0.0 },
         };
         rival.read_hand(view, seat, is(Character::CalamityJanet));

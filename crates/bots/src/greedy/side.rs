@@ -1,6 +1,6 @@
 //! Whom to wish ill and whom well, by one's own role and the odds of everybody else's.
 
-use saloon_rules::{Action, Choice, Mode, Role, Seat, View};
+use saloon_rules::{Action, Choice, Mode, Role, Seat, Seats, View};
 
 use super::suspicion::Suspicion;
 
@@ -22,6 +22,8 @@ enum Goal {
     Target(Seat),
     /// That nobody of another camp is left, the sheriff being one of many.
     Camp,
+    /// That both characters of the other player are out, and not one's own.
+    Pair,
     /// To be the last one there.
     Last,
     /// The same, but roles still bring rewards and penalties.
@@ -35,6 +37,7 @@ impl Goal {
             Mode::SixHiddenRemoval if view.is_last_stand() => Goal::Last,
             Mode::SixHiddenRemoval => Goal::Camp,
             Mode::Standard => Goal::Roles,
+            Mode::TwoCharacters => Goal::Pair,
             Mode::OpenTriangle => view.board().target(me).map_or(Goal::Last, Goal::Target),
         }
     }
@@ -46,6 +49,9 @@ pub(super) struct Side<'a> {
     goal: Goal,
     role: Role,
     living: usize,
+    /// The player's own seats, and how many of the others are living.
+    own: Seats,
+    others: usize,
     /// Outlaws and deputies probably left among the others.
     outlaws: f32,
     deputies: f32,
@@ -69,6 +75,8 @@ impl<'a> Side<'a> {
             goal: Goal::of(view, me),
             role: own.role.unwrap_or(Role::Outlaw),
             living: view.living.len(),
+            own: view.own(me),
+            others: view.living.minus(view.own(me)).len(),
             outlaws,
             deputies,
             sheriff_life: suspicion.sheriff().map_or(0, |seat| view.seat(seat).life),
@@ -86,6 +94,7 @@ impl<'a> Side<'a> {
             Goal::Camp if self.role == Role::Renegade => return 0.7,
             Goal::Camp => {}
             Goal::Target(target) => return if seat == target { 1.0 } else { 0.6 },
+            Goal::Pair => return if self.own.contains(seat) { -1.2 } else { 1.0 },
             Goal::Last | Goal::Survive => return 1.0,
         }
         match self.role {
@@ -164,6 +173,9 @@ impl<'a> Side<'a> {
             Goal::Roles => {}
             Goal::Camp => return self.camp_prize(seat),
             Goal::Target(target) => return if seat == target { DECIDES } else { reward + 2.0 },
+            Goal::Pair if self.own.contains(seat) => return -DECIDES,
+            Goal::Pair if self.others <= 1 => return DECIDES,
+            Goal::Pair => return reward + 8.0,
             Goal::Last | Goal::Survive if self.living <= 2 => return DECIDES,
             Goal::Last => return reward + 4.0,
             Goal::Survive => {

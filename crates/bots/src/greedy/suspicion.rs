@@ -189,6 +189,9 @@ fn column(role: Role) -> Option<usize> {
 
 /// How many deputies, outlaws and renegades are dealt (CORE-SETUP-01).
 fn dealt(view: &View) -> [f32; 3] {
+    if !view.mode.has_roles() {
+        return [0.0; 3];
+    }
     if view.mode == Mode::SixHiddenRemoval {
         // On average, since nobody knows the card that is missing (VAR-SIX-2b).
         return [1.5, 2.75, 0.75];

@@ -104,6 +104,7 @@ impl App {
     }
 
     fn tell(&mut self, update: &Update, live: bool) -> Vec<(Entry, Duration)> {
+        self.words.meet(&update.table);
         let mut turn = if live { update.table.turn.number } else { 0 };
         let mut entries = Vec::new();
         for (fact, line) in update.facts.iter().zip(lines(self.words.deck(), &update.facts)) {
@@ -183,6 +184,11 @@ impl App {
     /// The player's own seat.
     pub(crate) fn me(&self) -> Option<&SeatInfo> {
         self.table.me.and_then(|me| self.seat(me))
+    }
+
+    /// Is this one of the player's own seats? He may have two.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.me().is_some_and(|me| me.seat == seat || me.partner == Some(seat))
     }
 
     /// One seat.

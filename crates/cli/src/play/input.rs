@@ -131,7 +131,8 @@ impl App {
 
     /// Eliminated, while the others play on.
     pub(super) fn is_out(&self) -> bool {
-        self.me().is_some_and(|me| !me.alive)
+        let living = self.table.seats.iter().any(|info| info.alive && self.is_mine(info.seat));
+        self.me().is_some() && !living
     }
 
     fn skip(&mut self, key: Key) {

@@ -145,7 +145,7 @@ fn renew(path: &Path, file: &mut File, followed: &Followed, setup: &Setup) -> Re
 /// How a saved game was dealt and who plays it.
 fn read_setup(path: &Path, text: &str, config: &Config, seed: Seed) -> Result<Setup> {
     let seat = note(text, "seat").and_then(|letter| Seat::from_letter(letter.chars().next()?));
-    let seat = seat.filter(|seat| seat.index() < config.seats as usize);
+    let seat = seat.filter(|seat| seat.index() < config.places());
     let seat = seat.with_context(|| format!("{} does not say where you sit (note seat A)", path.display()))?;
     let bots = note(text, "bots").unwrap_or("greedy").to_owned();
     Ok(Setup { config: config.clone(), seed, seat, bots })

@@ -117,7 +117,7 @@ impl PlayOptions {
     fn deal(&self, config: Config, bots: String, rounds: u64) -> Result<(Setup, u64)> {
         let number = self.seed.map_or_else(any_seed, |seed| seed.wrapping_add(rounds));
         let place = self.place(config.seats, number)?;
-        let seat = Seat::new(place).context("there is no such seat")?;
+        let seat = Seat::new(place * usize::from(config.mode.characters())).context("there is no such seat")?;
         Ok((Setup { config, seed: number.into(), seat, bots }, number))
     }
 }

@@ -90,7 +90,7 @@ impl Sitting {
 
     /// Stays on the terminal below the game, so that the same deal can be played again.
     fn announcement(&self) -> String {
-        let seat = self.setup.seat.index() + 1;
+        let seat = self.setup.seat.index() / usize::from(self.setup.config.mode.characters()) + 1;
         let mut said = format!("saloon: {} players, you sit at {seat}", self.setup.config.seats);
         if let Some(number) = self.number {
             said += &format!("; the same again: --seed {number} --seat {seat}");

@@ -1,6 +1,6 @@
 //! What this table's things are called in the player's language.
 
-use saloon_protocol::{Card, Line, Offer, TableView};
+use saloon_protocol::{Card, Line, Offer, SeatInfo, TableView};
 use saloon_rules::defs::Border;
 use saloon_rules::{Action, Ask, Character, Deck, EventCard, Kind, Phase, Refusal, Role, Seat, Suit, Winner};
 use saloon_text::{Arg, Lang, Names, Text};
@@ -11,11 +11,24 @@ use super::compose::{Part, Stage};
 struct People {
     names: Vec<String>,
     me: Option<Seat>,
+    /// What seats are called by their characters, where players have two.
+    characters: Vec<String>,
+    /// The player's other seat, if he has two.
+    partner: Option<Seat>,
 }
 
 impl Names for People {
     fn seat(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
+        let called = self.characters.get(seat.index()).or_else(|| self.names.get(seat.index()));
+        called.cloned().unwrap_or_else(|| seat.letter().to_string())
+    }
+
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.me == Some(seat) || self.partner == Some(seat)
+    }
+
+    fn are_characters(&self) -> bool {
+        !self.characters.is_empty()
     }
 
     fn me(&self) -> Option<Seat> {
@@ -34,7 +47,7 @@ impl Words {
     /// Everybody gets a name that begins, in the Latin alphabet, with the letter of the seat.
     pub(crate) fn new(text: Text, deck: Deck, me: Option<Seat>) -> Words {
         let names = ('a'..='h').map(|letter| text.get(&format!("ui-name-{letter}"))).collect();
-        Words { text, people: People { names, me }, deck }
+        Words { text, people: People { names, me, characters: Vec::new(), partner: None }, deck }
     }
 
     /// A message of the screen.
@@ -63,14 +76,40 @@ impl Words {
         (self.text.lang() != Lang::En).then(|| self.text.get("ref-in-english"))
     }
 
-    /// The name of a seat; the player's own is "you".
+    /// Seats of players with two characters are called by those.
+    pub(crate) fn meet(&mut self, table: &TableView) {
+        if table.seats.iter().all(|info| info.partner.is_none()) {
+            return;
+        }
+        let own = table.seats.iter().find(|info| Some(info.seat) == self.people.me);
+        self.people.partner = own.and_then(|info| info.partner);
+        self.people.characters.clear();
+        for info in &table.seats {
+            self.people.characters.push(match info.character {
+                Some(character) => self.text.character(character),
+                None => self.player(info),
+            });
+        }
+    }
+
+    /// The name of whoever plays a seat; the player himself is "you".
+    pub(crate) fn player(&self, info: &SeatInfo) -> String {
+        let first = info.partner.map_or(info.seat, |partner| partner.min(info.seat));
+        if self.people.is_mine(first) {
+            return self.ui("you");
+        }
+        self.people.names.get(first.index()).cloned().unwrap_or_else(|| first.letter().to_string())
+    }
+
+    /// The name of a seat; the player's own is "you", unless he has two.
     pub(crate) fn seat(&self, seat: Seat) -> String {
-        if self.people.me == Some(seat) { self.ui("you") } else { self.people.seat(seat) }
+        let mine = self.people.is_mine(seat) && !self.people.are_characters();
+        if mine { self.ui("you") } else { self.people.seat(seat) }
     }
 
     /// The word by which a message tells the player from others.
     pub(crate) fn is_me(&self, seat: Seat) -> &'static str {
-        if self.people.me == Some(seat) { "me" } else { "other" }
+        if self.people.is_mine(seat) { "me" } else { "other" }
     }
 
     /// A character, or that there is none yet.

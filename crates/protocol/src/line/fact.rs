@@ -65,7 +65,9 @@ impl Line {
             Fact::Copied { seat, character, from } => about("log-copied", seat)
                 .seat("from", from)
                 .with("character", character.map_or(Blank::Nothing, |character| Blank::Character { character })),
-            Fact::Eliminated { seat, by, role } => about("log-eliminated", seat).seat("by", by).role(role),
+            Fact::Eliminated { seat, by, role: Some(role) } => about("log-eliminated", seat).seat("by", by).role(role),
+            Fact::Eliminated { seat, by, role: None } => about("log-fell", seat).seat("by", by),
+            Fact::Activated { seat } => about("log-active", seat),
             Fact::Rewarded { seat, cards } => about("log-rewarded", seat).number("count", cards),
             Fact::Punished { seat } => about("log-punished", seat),
             Fact::RoleShown { seat, role } => about("log-role-shown", seat).role(role),

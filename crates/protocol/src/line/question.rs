@@ -46,7 +46,11 @@ impl Line {
             | Question::PickCharacter
             | Question::Declare
             | Question::Buy
-            | Question::TakeBack => line,
+            | Question::TakeBack
+            | Question::Draft
+            | Question::Sides
+            | Question::Activate => line,
+            Question::Place { card } => line.card("target", Some(card)),
             Question::Event { event, wants } => {
                 line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
             }
@@ -111,5 +115,9 @@ pub(super) const fn topic(question: Question) -> &'static str {
         Question::Bid { .. } => "bid",
         Question::Buy => "buy",
         Question::TakeBack => "take-back",
+        Question::Draft => "draft",
+        Question::Sides => "sides",
+        Question::Activate => "activate",
+        Question::Place { .. } => "place",
     }
 }

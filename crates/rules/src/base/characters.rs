@@ -59,7 +59,7 @@ pub const EL_GRINGO: CharacterDef =
     CharacterDef::new(("el-gringo", "CHAR-EL-GRINGO"), 3, Rules { after_wound: Some(steal_per_point), ..Rules::NONE });
 
 fn steal_per_point(run: &mut Run<'_>, me: Seat, wound: Wound) {
-    if let Some(from) = wound.by.filter(|by| *by != me) {
+    if let Some(from) = wound.by.filter(|by| !run.game.own(me).contains(*by)) {
         run.then(Steal { who: me, from, count: wound.points });
     }
 }
@@ -74,12 +74,18 @@ pub const JESSE_JONES: CharacterDef = CharacterDef {
     )
 };
 
+/// Everybody else who holds a card, one seat for each.
+fn hands(game: &Game, me: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+    let others = game.others(me).and(game.fronts());
+    game.onward(me).filter(move |seat| others.contains(*seat) && !game.hand(*seat).is_empty())
+}
+
 fn somebody_has_a_hand(game: &Game, me: Seat) -> bool {
-    game.onward(me).any(|seat| seat != me && !game.hand(seat).is_empty())
+    hands(game, me).next().is_some()
 }
 
 fn from_a_hand(game: &Game, me: Seat, out: &mut Vec<Action>) {
-    out.extend(game.onward(me).filter(|seat| *seat != me && !game.hand(*seat).is_empty()).map(Action::Name));
+    out.extend(hands(game, me).map(Action::Name));
 }
 
 /// Has a barrel of his own.
@@ -171,7 +177,7 @@ fn many_moments(game: &Game, me: Seat) -> Windows {
     const OUT_OF_TURN: Windows = Windows::of(&[Menu, PhaseThree]);
     let usual = match game.switches.base.sid_timing {
         SidTiming::AnyTime => IN_TURN.with(Boundary),
-        SidTiming::OwnTurn if game.turn.seat == me => IN_TURN,
+        SidTiming::OwnTurn if game.is_turn_of(me) => IN_TURN,
         SidTiming::OwnTurn => OUT_OF_TURN,
     };
     if game.switches.base.sid_in_rescue { usual.with(Window::Rescue) } else { usual }

@@ -32,6 +32,8 @@ pub enum Frame {
     Dynamite(Dynamite),
     /// Cards seen on top of the deck, some to be kept.
     Look(Look),
+    /// A card in play that comes to a player with two characters.
+    Receive(Receive),
 }
 
 impl Frame {
@@ -42,6 +44,7 @@ impl Frame {
             Frame::Jail(frame) => frame.step(got, run),
             Frame::Dynamite(frame) => frame.step(got, run),
             Frame::Look(frame) => frame.step(got, run),
+            Frame::Receive(frame) => frame.step(got, run),
         }
     }
 
@@ -54,7 +57,18 @@ impl Frame {
             }
             Frame::Store(_) => out.extend(game.in_order(game.aside()).map(Action::Pick)),
             Frame::Look(look) => out.extend(look.seen(game).map(Action::Pick)),
+            Frame::Receive(frame) => out.extend(frame.places(game).map(Action::Name)),
             Frame::Jail(_) | Frame::Dynamite(_) => {}
+        }
+    }
+
+    /// Whom it falls on, as the core asks.
+    pub(crate) fn falls_on(&self) -> Option<Seat> {
+        match self {
+            Frame::Duel(duel) => Some(duel.at),
+            Frame::Jail(jail) => Some(jail.who),
+            Frame::Dynamite(dynamite) => Some(dynamite.who),
+            Frame::Store(_) | Frame::Look(_) | Frame::Receive(_) => None,
         }
     }
 }
@@ -75,7 +89,7 @@ macro_rules! into_core {
     };
 }
 
-into_core!(Duel, Store, Jail, Dynamite, Look);
+into_core!(Duel, Store, Jail, Dynamite, Look, Receive);
 
 /// A duel: `asked` must discard a Bang! or lose.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -196,8 +210,10 @@ impl Store {
             }
         };
         self.left = Some(left);
+        // Whoever opened it takes for all his characters first, then the next one does (VAR-DUO-11).
         let first = left.contains(self.by).then_some(self.by);
-        let taker = first.or_else(|| run.game.onward(self.by).find(|seat| left.contains(*seat)));
+        let own = first.or_else(|| left.and(run.game.own(self.by)).iter().next());
+        let taker = own.or_else(|| run.game.onward(self.by).find(|seat| left.contains(*seat)));
         let aside = run.game.aside();
         let (Some(taker), Some(only)) = (taker, aside.lowest()) else {
             for card in run.game.in_order(aside) {
@@ -209,6 +225,8 @@ impl Store {
         let picked = match got {
             Got::Answer(Action::Pick(card)) => card,
             _ if aside.len() == 1 => only,
+            // No choice is left to him who takes all there is.
+            _ if left.minus(run.game.own(taker)).is_empty() && aside.len() <= left.len() => only,
             _ => return wait(self, taker, Question::PickStore),
         };
         run.game.aside_to_hand(picked, taker);
@@ -234,11 +252,15 @@ impl Jail {
             return call(self, Flip { who: self.who, test: Test::suit(Suit::Hearts), source: Source::Card(self.card) });
         };
         let switches = run.game.switches.table;
-        run.game.turn.lost = !free;
-        if free
-            || (switches.jail_failure == JailFailure::SkipTurn
-                && switches.jail_failure_card == JailFailureCard::Discarded)
-        {
+        let paired = run.game.is_paired(self.who);
+        if !free && paired {
+            run.game.turn.locked = run.game.turn.locked.with(self.who);
+        }
+        // The turn is lost if nobody is left who could take it (VAR-DUO-14).
+        let others = run.game.own_present(self.who).without(self.who).minus(run.game.turn.locked);
+        run.game.turn.lost = !free && others.is_empty();
+        let at_once = paired || switches.jail_failure == JailFailure::SkipTurn;
+        if free || (at_once && switches.jail_failure_card == JailFailureCard::Discarded) {
             run.discard_from_table(self.card, self.who, Reason::Spent);
         } else if switches.jail_failure_card == JailFailureCard::Discarded {
             run.game.turn.leaves = Some(self.card);
@@ -267,26 +289,70 @@ impl Dynamite {
                 run.discard_from_table(self.card, self.who, Reason::Spent);
                 become_frame(Loss::new(self.who, 3, None, Some(Kind::Dynamite)))
             }
-            Got::Back(Outcome::Flipped(false)) => {
-                self.pass_on(run);
-                Next::DONE
-            }
+            Got::Back(Outcome::Flipped(false)) => self.pass_on(run),
             _ => call(self, Flip { who: self.who, test: Self::EXPLODES, source: Source::Card(self.card) }),
         }
     }
 
-    fn pass_on(self, run: &mut Run<'_>) {
+    fn pass_on(self, run: &mut Run<'_>) -> Next {
         let game = &run.game;
-        let others = game.onward(self.who).filter(|seat| *seat != self.who);
-        let free = |seat: &Seat| game.table(*seat).and(of_kind(Kind::Dynamite, game.deck)).is_empty();
+        let own = game.own(self.who);
+        let others = game.onward(self.who).filter(|seat| !own.contains(*seat));
+        let free = |seat: &Seat| is_free(game, *seat);
         let next = match game.switches.table.dynamite_pass {
+            _ if game.is_paired(self.who) => return become_frame(Receive { card: self.card, from: self.who }),
             DynamitePass::NextWithoutOne => others.into_iter().find(free),
             DynamitePass::Next => others.into_iter().next(),
         };
         if let Some(to) = next {
-            run.game.table_to_table(self.card, self.who, to);
-            run.tell(Fact::Passed { card: self.card, from: self.who, to });
+            self.lay(run, to);
         }
+        Next::DONE
+    }
+
+    fn lay(self, run: &mut Run<'_>, to: Seat) {
+        run.game.table_to_table(self.card, self.who, to);
+        run.tell(Fact::Passed { card: self.card, from: self.who, to });
+    }
+}
+
+/// Is there no such card in front of a seat?
+fn is_free(game: &Game, seat: Seat) -> bool {
+    game.table(seat).and(of_kind(Kind::Dynamite, game.deck)).is_empty()
+}
+
+/// A card that moves on comes to a player with two characters: he lays it in front of one that has none (VAR-DUO-15).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Receive {
+    /// The card.
+    pub card: CardId,
+    /// From whom it comes.
+    pub from: Seat,
+}
+
+impl Receive {
+    /// Where it may lie, the right one first.
+    fn places(self, game: &Game) -> impl Iterator<Item = Seat> + use<'_> {
+        game.others(self.from).iter().filter(|seat| is_free(game, *seat))
+    }
+
+    fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+        let mut places = self.places(run.game);
+        let to = match (got, places.next(), places.next()) {
+            (Got::Answer(Action::Name(to)), ..) => Some(to),
+            // If all have one it stays where it is.
+            (_, only, None) => only,
+            (_, first, Some(second)) => {
+                let asked = run.game.front(first.unwrap_or(second));
+                return wait(self, asked, Question::Place { card: self.card });
+            }
+        };
+        drop(places);
+        if let Some(to) = to {
+            Dynamite { who: self.from, card: self.card }.lay(run, to);
+        }
+        Next::DONE
     }
 }
 

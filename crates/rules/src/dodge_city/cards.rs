@@ -64,7 +64,7 @@ pub const BRAWL: CardDef = CardDef {
 };
 
 fn somebody_owns_a_card(game: &Game, by: Seat, _: Seat) -> Option<Refusal> {
-    let nobody = game.present().without(by).iter().all(|seat| game.hand(seat).or(game.table(seat)).is_empty());
+    let nobody = game.others(by).iter().all(|seat| game.hand(seat).or(game.table(seat)).is_empty());
     nobody.then(|| Game::refuse("CORE-GEN-07", Why::NobodyToAim))
 }
 

@@ -36,11 +36,11 @@ pub const BELLE_STAR: CharacterDef =
     CharacterDef::new(("belle-star", "CHAR-BELLE-STAR"), 4, Rules { silences: Some(others_in_my_turn), ..Rules::NONE });
 
 fn others_in_my_turn(game: &Game, me: Seat, below: Stratum) -> Seats {
-    if game.turn.seat != me || below != Stratum::Cards {
+    if !game.is_turn_of(me) || below != Stratum::Cards {
         return Seats::NONE;
     }
     let all = game.all_seats();
-    if game.switches.dodge_city.belle_star_affects_self { all } else { all.without(me) }
+    if game.switches.dodge_city.belle_star_affects_self { all } else { all.minus(game.own(me)) }
 }
 
 /// Draws a card, and one for each wound.
@@ -143,7 +143,7 @@ pub const MOLLY_STARK: CharacterDef = CharacterDef::new(
 );
 
 fn draw_for_answers(run: &mut Run<'_>, me: Seat, answered: Answered) {
-    if run.game.turn.seat == me {
+    if run.game.is_turn_of(me) {
         return;
     }
     let at_once = match answered.window {
@@ -167,7 +167,8 @@ pub const PAT_BRENNAN: CharacterDef = CharacterDef {
 };
 
 fn owners(game: &Game, me: Seat) -> impl Iterator<Item = Seat> + use<'_> {
-    game.onward(me).filter(move |seat| *seat != me || game.switches.dodge_city.pat_may_take_own)
+    let own = game.own(me);
+    game.onward(me).filter(move |seat| !own.contains(*seat) || game.switches.dodge_city.pat_may_take_own)
 }
 
 fn a_card_lies_in_play(game: &Game, me: Seat) -> bool {

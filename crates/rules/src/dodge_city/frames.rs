@@ -79,7 +79,7 @@ impl Brawl {
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         if self.left.is_none() {
             let immune = run.game.immune_seats(&run.game.attempt(self.by, self.card, self.kind));
-            self.left = Some(run.game.present().without(self.by).minus(immune));
+            self.left = Some(run.game.others(self.by).minus(immune));
         }
         let Some(victim) = self.victim(run.game) else { return Next::DONE };
         let (hand, table) = (run.game.hand(victim), run.game.table(victim));

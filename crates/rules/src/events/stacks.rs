@@ -10,6 +10,7 @@ use crate::catalog::{EventBox, EventCard, Switches};
 use crate::defs::Slot;
 use crate::game::Game;
 use crate::ids::{MOST_SEATS, Seat, Seats};
+use crate::modes::Mode;
 use crate::piles::{Few, PerSeat};
 use crate::switches::Count;
 use saloon_ground as chance;
@@ -177,19 +178,19 @@ pub(crate) fn put_side_together(events: EventSet, rng: &mut impl Rng) -> EventPi
 
 impl Switches {
     /// All events of the main stack.
-    pub(crate) fn main_events(&self) -> EventSet {
-        self.dealt_of(self.events.event_mode.boxes())
+    pub(crate) fn main_events(&self, mode: Mode) -> EventSet {
+        self.dealt_of(self.events.event_mode.boxes(), mode)
     }
 
     /// All events of the side stack.
-    pub(crate) fn side_events(&self) -> EventSet {
-        if self.events.wild_west_show { self.dealt_of(&[EventBox::WildWestShow]) } else { EventSet::NONE }
+    pub(crate) fn side_events(&self, mode: Mode) -> EventSet {
+        if self.events.wild_west_show { self.dealt_of(&[EventBox::WildWestShow], mode) } else { EventSet::NONE }
     }
 
     /// The events of these boxes that this table plays with.
-    fn dealt_of(&self, boxes: &[EventBox]) -> EventSet {
-        let there = |event: &EventCard| boxes.contains(&event.def().in_box);
-        EventCard::all().filter(there).filter(|event| event.def().is_dealt.is_none_or(|dealt| dealt(self))).collect()
+    fn dealt_of(&self, boxes: &[EventBox], mode: Mode) -> EventSet {
+        let dealt = |event: &EventCard| event.def().is_dealt.is_none_or(|dealt| dealt(self, mode));
+        EventCard::all().filter(|event| boxes.contains(&event.def().in_box) && dealt(event)).collect()
     }
 
     /// Are any events played with?
@@ -204,7 +205,7 @@ impl Game {
         if !self.switches.plays_events() {
             return;
         }
-        let (main, side) = (self.switches.main_events(), self.switches.side_events());
+        let (main, side) = (self.switches.main_events(self.mode), self.switches.side_events(self.mode));
         let mut rng = self.chance.stream();
         self.stacks.main = put_together(main, &self.switches, &mut rng);
         self.stacks.side = put_side_together(side, &mut rng);
@@ -276,19 +277,20 @@ impl EventPile {
 }
 
 /// Stacks the viewer could not tell from the real ones: what comes next is known, the rest is any order there could be.
-pub(crate) fn redeal(open: Open, shown: Shown, switches: &Switches, rng: &mut impl Rng) -> Stacks {
+pub(crate) fn redeal(open: Open, shown: Shown, table: (&Switches, Mode), rng: &mut impl Rng) -> Stacks {
+    let (switches, mode) = table;
     let hidden = |all: EventSet| {
         let out = open.used.iter().chain(shown.in_force.iter().flatten().copied()).chain(shown.next);
         out.fold(all, EventSet::without)
     };
-    let main = put_together(hidden(switches.main_events()), switches, rng);
+    let main = put_together(hidden(switches.main_events(mode)), switches, rng);
     let below = shown.main_left.saturating_sub(usize::from(shown.next.is_some()));
     // A finale that is still to come lies at the bottom; of the rest as many as there are.
     let mut stack: EventPile = main.iter().take(below).collect();
     if let Some(next) = shown.next {
         stack.push(next);
     }
-    let side = put_side_together(hidden(switches.side_events()), rng);
+    let side = put_side_together(hidden(switches.side_events(mode)), rng);
     Stacks { main: stack, side: side.iter().take(shown.side_left).collect(), open }
 }
 

@@ -22,10 +22,10 @@ impl Game {
         let used_up = stacks.main.is_empty()
             && (self.switches.events.event_deck_exhausted == EventDeckExhausted::KeepLast
                 || self.events.main.is_none() && stacks.open.used.is_empty());
-        stacks.open.keeper == Some(seat)
+        stacks.open.keeper.is_some_and(|keeper| self.own(keeper).contains(seat))
             && !self.turn.extra
             && !used_up
-            && stacks.open.turns[seat] >= self.switches.events.first_event_turn.0
+            && self.regular_turns(seat) >= self.switches.events.first_event_turn.0
     }
 
     /// How somebody eliminated comes back when his seat is reached, if he does (NXT-04).
@@ -105,7 +105,9 @@ impl Run<'_> {
             return;
         }
         let living = game.living;
-        let heir = game.ring.from(dead, game.directions.turns).find(|seat| living.contains(*seat));
+        // The office is its player's as long as he has another character.
+        let own = game.own(dead).and(living).iter().next();
+        let heir = own.or_else(|| game.ring.from(dead, game.directions.turns).find(|seat| living.contains(*seat)));
         if let Some(seat) = heir {
             game.stacks.open.keeper = Some(seat);
             self.tell(Fact::KeeperIs { seat });

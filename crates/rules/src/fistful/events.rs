@@ -51,7 +51,7 @@ pub const ABANDONED_MINE: EventDef = event(
 );
 
 fn back_into_the_mine(game: &Game, who: Seat, why: Option<Reason>) -> bool {
-    let his = game.turn.dug && game.turn.seat == who && game.present().contains(who);
+    let his = game.turn.dug && game.is_turn_of(who) && !game.own_present(who).is_empty();
     his && match game.switches.fistful.abandoned_mine_scope {
         AbandonedMineScope::ActivePlayerDiscards => true,
         AbandonedMineScope::PlayedCardsOnly => why.is_none(),
@@ -135,6 +135,7 @@ fn share_blood(run: &mut Run<'_>, seat: Seat, moment: Moment) {
 /// Whoever was eliminated first comes back for good, with two life points and two cards.
 pub const DEAD_MAN: EventDef = EventDef {
     reveal: Some(|game, _| at_once(game).map(|who| Rise { who }.into())),
+    is_dealt: Some(|_, mode| mode.characters() == 1),
     ..event(("dead-man", "EV-DEAD-MAN"), Rules { returns: Some(the_first_one), ..Rules::NONE })
 };
 

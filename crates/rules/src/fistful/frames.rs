@@ -74,6 +74,17 @@ impl Frame {
     }
 }
 
+impl Frame {
+    /// Whom it falls on, as the core asks.
+    pub(crate) fn falls_on(&self) -> Option<Seat> {
+        match self {
+            Frame::Ricochet(frame) => frame.aim.seat,
+            Frame::Liquor(_) | Frame::Guess(_) | Frame::Ranch(_) | Frame::Brothers(_) | Frame::Rise(_) => None,
+            Frame::Volley(_) | Frame::Vendetta(_) | Frame::Roulette(_) => None,
+        }
+    }
+}
+
 macro_rules! into_core {
     ($($name:ident),+) => {
         $(impl From<$name> for CoreFrame {

@@ -74,7 +74,8 @@ impl Roulette {
     }
 
     fn next(self, game: &Game) -> Next {
-        let at = game.onward(self.at).next().unwrap_or(self.at);
+        let fronts = game.fronts();
+        let at = game.onward(self.at).find(|seat| fronts.contains(*seat)).unwrap_or(self.at);
         become_frame(Roulette { at, tried: 0 })
     }
 

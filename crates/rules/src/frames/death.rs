@@ -61,13 +61,16 @@ impl Eliminated {
         let ghost = run.game.ghosts.contains(self.who);
         self.by = self.by.filter(|_| !ghost);
         run.game.leave(self.who);
-        run.game.shown = run.game.shown.with(run.game.owner(self.who));
+        let role = run.game.mode.has_roles().then(|| run.game.role(self.who));
+        if role.is_some() {
+            run.game.shown = run.game.shown.with(run.game.owner(self.who));
+        }
         run.game.seat_mut(self.who).give_back();
         run.refresh();
         if ghost {
             run.tell(Fact::Departed { seat: self.who });
         } else {
-            run.tell(Fact::Eliminated { seat: self.who, by: self.by, role: run.game.role(self.who) });
+            run.tell(Fact::Eliminated { seat: self.who, by: self.by, role });
         }
         if !ghost {
             run.book_elimination(self.who, self.by);
@@ -99,6 +102,7 @@ impl Eliminated {
 
     fn reward(mut self, run: &mut Run<'_>) -> Next {
         self.stage = DeathStage::Over;
+        run.succeed(self.who);
         let Some(killer) = self.by.filter(|killer| run.game.present().contains(*killer)) else {
             return become_frame(self);
         };
@@ -126,10 +130,34 @@ fn take_all(run: &mut Run<'_>, taker: Seat, dead: Seat) {
     for card in run.game.in_order(run.game.table(dead)) {
         run.take_from_table(taker, dead, card);
     }
+    if run.game.keeps_hand(dead) {
+        return;
+    }
     let hand = run.game.in_order(run.game.hand(dead));
     run.game.whole_hand_to_hand(dead, taker);
     for card in hand {
         run.tell_took(taker, dead, card);
+    }
+}
+
+impl Game {
+    /// The hand cards that go with a seat: none while another one of its player is there (VAR-DUO-16).
+    fn hand_that_goes(&self, who: Seat) -> CardSet {
+        if self.keeps_hand(who) { CardSet::NONE } else { self.hand(who) }
+    }
+
+    fn keeps_hand(&self, who: Seat) -> bool {
+        !self.own_present(who).without(who).is_empty()
+    }
+}
+
+impl Run<'_> {
+    /// Whoever is left of the player's two characters is active from now on (VAR-DUO-16).
+    fn succeed(&mut self, dead: Seat) {
+        if let Some(heir) = self.game.own_present(dead).and(self.game.passive).iter().next() {
+            self.game.activate(heir);
+            self.tell(Fact::Activated { seat: heir });
+        }
     }
 }
 
@@ -138,7 +166,7 @@ pub(crate) fn put_down_all(run: &mut Run<'_>, who: Seat, why: Reason) {
     for card in run.game.in_order(run.game.table(who)) {
         run.discard_from_table(card, who, why);
     }
-    for card in run.game.in_order(run.game.hand(who)) {
+    for card in run.game.in_order(run.game.hand_that_goes(who)) {
         run.discard_from_hand(card, who, why);
     }
 }
@@ -178,12 +206,12 @@ impl Arrange {
     }
 
     fn cards(self, game: &Game) -> CardSet {
-        game.hand(self.who).or(game.table(self.who))
+        game.hand_that_goes(self.who).or(game.table(self.who))
     }
 
     pub(crate) fn options(&self, game: &Game, _: Seat, out: &mut Vec<Action>) {
         out.extend(game.in_order(game.table(self.who)).map(Action::Pick));
-        out.extend(game.in_order(game.hand(self.who)).map(Action::Pick));
+        out.extend(game.in_order(game.hand_that_goes(self.who)).map(Action::Pick));
         out.push(Action::Rest);
     }
 }
@@ -214,7 +242,7 @@ impl Share {
             self.last = taker;
             return become_frame(self);
         }
-        let (hand, table) = (run.game.hand(self.dead), run.game.table(self.dead));
+        let (hand, table) = (run.game.hand_that_goes(self.dead), run.game.table(self.dead));
         match (hand.len(), table.len()) {
             (0, 0) => Next::DONE,
             (1, 0) | (0, 1) => {
@@ -228,7 +256,9 @@ impl Share {
             }
             _ => {
                 let pickers = self.lookers(run.game, takers);
-                run.game.show_hand(self.dead, pickers);
+                if !hand.is_empty() {
+                    run.game.show_hand(self.dead, pickers);
+                }
                 wait(self, taker, Question::PickLoot { dead: self.dead })
             }
         }
@@ -262,8 +292,8 @@ impl Share {
     pub(crate) fn options(&self, game: &Game, _: Seat, out: &mut Vec<Action>) {
         out.extend(game.in_order(game.table(self.dead)).map(Action::Pick));
         if self.chooses(game) {
-            out.extend(game.in_order(game.hand(self.dead)).map(Action::Pick));
-        } else if !game.hand(self.dead).is_empty() {
+            out.extend(game.in_order(game.hand_that_goes(self.dead)).map(Action::Pick));
+        } else if !game.hand_that_goes(self.dead).is_empty() {
             out.push(Action::Choose(Choice::Hand));
         }
     }

@@ -184,10 +184,9 @@ pub struct Trim {
 impl Trim {
     pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         if let Got::Answer(Action::Pick(card)) = got {
-            if run.game.table(self.who).contains(card) {
-                run.discard_from_table(card, self.who, Reason::Duplicate);
-            } else {
-                self.let_go(run, card);
+            match run.game.own(self.who).iter().find(|own| run.game.table(*own).contains(card)) {
+                Some(own) => run.discard_from_table(card, own, Reason::Duplicate),
+                None => self.let_go(run, card),
             }
             return become_frame(self);
         }
@@ -208,7 +207,7 @@ impl Trim {
 
     /// A card too many is discarded, or goes to the next in the direction of effects who takes such cards.
     fn let_go(self, run: &mut Run<'_>, card: CardId) {
-        let looters = run.game.listening(on::Loots).without(self.who);
+        let looters = run.game.listening(on::Loots).minus(run.game.own(self.who));
         let looter = run.game.onward(self.who).find(|seat| looters.contains(*seat));
         match looter {
             Some(looter) => run.take_from_hand(looter, self.who, card, Players::NONE),
@@ -225,9 +224,9 @@ impl Trim {
         if game.switches.table.duplicates_in_play != DuplicatesInPlay::EndOfTurn {
             return CardSet::NONE;
         }
-        let table = game.table(self.who);
-        let twice = |card: &CardId| table.and(of_kind(game.kind(*card), game.deck)).len() > 1;
-        table.iter().filter(twice).collect()
+        let twice = |table: CardSet, card: &CardId| table.and(of_kind(game.kind(*card), game.deck)).len() > 1;
+        let tables = game.own_present(self.who).iter().map(|own| game.table(own));
+        tables.flat_map(|table| table.iter().filter(move |card| twice(table, card))).collect()
     }
 
     pub(crate) fn options(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {

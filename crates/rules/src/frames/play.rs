@@ -138,7 +138,7 @@ impl PlayCard {
     }
 
     fn round(self, game: &Game, attempt: &Attempt, round: Round) -> Each {
-        let left = game.present().without(self.by).minus(game.immune_seats(attempt));
+        let left = game.others(self.by).minus(game.immune_seats(attempt));
         Each { by: self.by, card: self.card, kind: self.kind, left, round, hit: Seats::NONE }
     }
 

@@ -44,16 +44,19 @@ pub const BLESSING: EventDef =
 pub const CURSE: EventDef = event(("curse", "EV-CURSE"), Rules { suit: Some(|_| Suit::Spades), ..Rules::NONE });
 
 /// The eliminated play a turn as ghosts: they draw three cards, cannot die and leave again when it ends.
-pub const GHOST_TOWN: EventDef = event(
-    ("ghost-town", "EV-GHOST-TOWN"),
-    Rules {
-        returns: Some(|_, seat| Some(Haunt { who: seat }.into())),
-        draw_count: Some(three_for_ghosts),
-        hushes: Some(Hush { hooks: &[Hook::DrawPlan], whom: |game| game.ghosts }),
-        at_moment: Some(ghosts_leave),
-        ..Rules::NONE
-    },
-);
+pub const GHOST_TOWN: EventDef = EventDef {
+    is_dealt: Some(|_, mode| mode.characters() == 1),
+    ..event(
+        ("ghost-town", "EV-GHOST-TOWN"),
+        Rules {
+            returns: Some(|_, seat| Some(Haunt { who: seat }.into())),
+            draw_count: Some(three_for_ghosts),
+            hushes: Some(Hush { hooks: &[Hook::DrawPlan], whom: |game| game.ghosts }),
+            at_moment: Some(ghosts_leave),
+            ..Rules::NONE
+        },
+    )
+};
 
 fn three_for_ghosts(game: &Game, who: Seat) -> Change {
     if game.ghosts.contains(who) { Change::Set(3) } else { Change::Keep }
@@ -79,6 +82,9 @@ fn the_other_way(game: &Game) -> Directions {
 
 /// One player of the keeper's choice plays no card from hand in his turn; or everybody names a suit and plays no other.
 pub const HANDCUFFS: EventDef = EventDef {
+    is_dealt: Some(|switches, mode| {
+        mode.characters() == 1 || switches.high_noon.handcuffs_mode != HandcuffsMode::TargetPlayer
+    }),
     reveal: Some(choose_whom_to_cuff),
     ..event(
         ("handcuffs", "EV-HANDCUFFS"),
@@ -106,7 +112,7 @@ fn with_bound_hands(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     if !plays || !game.has_turn(me) {
         return Verdict::Allow;
     }
-    let named = game.turn.suit.filter(|_| game.turn.seat == me);
+    let named = game.turn.suit.filter(|_| game.is_turn_of(me));
     let wrong_suit = named.is_some_and(|named| attempt.card.is_some() && attempt.count(named) == 0);
     if game.stacks.open.chosen.contains(me) {
         Verdict::Forbid("EV-HANDCUFFS-1")
@@ -166,7 +172,7 @@ pub const THE_DALTONS: EventDef = EventDef {
 
 fn rob_all(game: &Game, by: Seat) -> Option<CoreFrame> {
     let now = game.switches.high_noon.daltons_timing == DaltonsTiming::OnReveal;
-    now.then(|| Rob { from: by, left: game.present() }.into())
+    now.then(|| Rob { from: by, left: game.fronts() }.into())
 }
 
 fn rob_one(run: &mut Run<'_>, seat: Seat, moment: Moment) {

@@ -166,17 +166,19 @@ impl Rob {
             }
             _ => cards.lowest(),
         };
-        if let Some(card) = card {
-            run.discard_from_table(card, seat, Reason::Forced);
+        let from = |game: &Game, card: CardId| game.own(seat).iter().find(|own| game.table(*own).contains(card));
+        if let Some((card, from)) = card.and_then(|card| Some((card, from(run.game, card)?))) {
+            run.discard_from_table(card, from, Reason::Forced);
         }
         become_frame(rest)
     }
 
-    /// The cards in play one of which must go.
+    /// The cards in play one of which must go, whichever character of a player they lie in front of (VAR-DUO-19c).
     fn cards(game: &Game, seat: Seat) -> CardSet {
+        let all = game.own_present(seat).iter().fold(CardSet::NONE, |all, own| all.or(game.table(own)));
         match game.switches.high_noon.daltons_cards {
-            DaltonsCards::AnyInPlay => game.table(seat),
-            DaltonsCards::BlueOnly => game.table(seat).and(having(Property::Blue, game.deck)),
+            DaltonsCards::AnyInPlay => all,
+            DaltonsCards::BlueOnly => all.and(having(Property::Blue, game.deck)),
         }
     }
 
@@ -238,41 +240,47 @@ impl Swap {
     /// Life points of whoever has swapped.
     const LIFE: i8 = 2;
 
+    /// The second character of a player, and the seat it lies at: it is one for each player (VAR-DUO-19f).
+    fn spare(game: &Game, who: Seat) -> Option<(Seat, Spare)> {
+        game.own(who).iter().find_map(|own| Some((own, game.seat(own).spare?)))
+    }
+
     fn step(self, got: Got, run: &mut Run<'_>) -> Next {
-        let Some(spare) = run.game.seat(self.who).spare else { return Next::DONE };
+        let Some((holder, spare)) = Swap::spare(run.game, self.who) else { return Next::DONE };
         match got {
             Got::Answer(Action::Choose(Choice::Character(chosen))) if chosen == spare.character => {
-                self.become_other(spare, run);
+                self.become_other(holder, spare, run);
                 Next::DONE
             }
             Got::Answer(_) => Next::DONE,
             Got::Nothing | Got::Back(_) => {
                 // Its owner sees the card, and nobody else (EV-NEW-IDENTITY-7).
                 let seen = spare.seen.with(run.game.owner(self.who));
-                run.game.seat_mut(self.who).spare = Some(Spare { seen, ..spare });
+                run.game.seat_mut(holder).spare = Some(Spare { seen, ..spare });
                 wait(self, self.who, Question::Event { event: NEW_IDENTITY, wants: Wants::Choice })
             }
         }
     }
 
     /// Life is set, neither lost nor regained; what was lent goes, and the old character lies open as the spare one.
-    fn become_other(self, spare: Spare, run: &mut Run<'_>) {
+    fn become_other(self, holder: Seat, spare: Spare, run: &mut Run<'_>) {
         let sheriff = run.game.role(self.who) == Role::Sheriff;
         let character = spare.character;
         let state = run.game.seat_mut(self.who);
         state.give_back();
-        state.spare = Some(Spare { character: state.character, seen: Players::ALL });
-        state.character = character;
+        let old = std::mem::replace(&mut state.character, character);
         state.max = character.def().life as i8 + i8::from(sheriff);
         state.life = Swap::LIFE;
+        run.game.seat_mut(holder).spare = Some(Spare { character: old, seen: Players::ALL });
         run.refresh();
         run.tell(Fact::Swapped { seat: self.who, character, left: Swap::LIFE });
     }
 
     /// His own first: he stays who he is if nobody answers.
     fn options(game: &Game, who: Seat, out: &mut Vec<Action>) {
-        let state = game.seat(who);
-        let spare = state.spare.map(|spare| spare.character);
-        out.extend(std::iter::once(state.character).chain(spare).map(|one| Action::Choose(Choice::Character(one))));
+        let spare = Swap::spare(game, who).map(|(_, spare)| spare.character);
+        out.extend(
+            std::iter::once(game.seat(who).character).chain(spare).map(|one| Action::Choose(Choice::Character(one))),
+        );
     }
 }

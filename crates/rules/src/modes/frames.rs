@@ -8,6 +8,8 @@ use crate::frame::{Frame as CoreFrame, Got, Next};
 use crate::frames::death::put_down_all;
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::modes::draft::Draft;
+use crate::modes::phase_zero::PhaseZero;
 use crate::modes::six;
 use crate::run::{Run, wait};
 
@@ -17,12 +19,18 @@ use crate::run::{Run, wait};
 pub enum Frame {
     /// Somebody may put a proof to the test.
     Declaration(Declaration),
+    /// Characters are picked and arranged.
+    Draft(Draft),
+    /// Which character of a player acts.
+    PhaseZero(PhaseZero),
 }
 
 impl Frame {
     pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
         match self {
             Frame::Declaration(frame) => frame.step(got, run),
+            Frame::Draft(frame) => frame.step(got, run),
+            Frame::PhaseZero(frame) => frame.step(got, run),
         }
     }
 
@@ -33,15 +41,23 @@ impl Frame {
                 let may = |what: &Choice| why_not(game, seat, *what).is_none();
                 out.extend(six::DECLARED.into_iter().filter(may).map(Action::Choose));
             }
+            Frame::Draft(frame) => frame.options(game, seat, out),
+            Frame::PhaseZero(frame) => frame.options(game, out),
         }
     }
 }
 
-impl From<Declaration> for CoreFrame {
-    fn from(frame: Declaration) -> CoreFrame {
-        CoreFrame::Modes(Frame::Declaration(frame))
-    }
+macro_rules! into_core {
+    ($($name:ident),+) => {
+        $(impl From<$name> for CoreFrame {
+            fn from(frame: $name) -> CoreFrame {
+                CoreFrame::Modes(Frame::$name(frame))
+            }
+        })+
+    };
 }
+
+into_core!(Declaration, Draft, PhaseZero);
 
 /// Why something may not be declared.
 pub(crate) fn why_not(game: &Game, who: Seat, what: Choice) -> Option<Refusal> {

@@ -3,9 +3,12 @@
 //! A way of playing is a source of the highest rank: its goals and rewards are answers of its table, like those of an event.
 //! What happens before anybody can answer, the deal, stands beside them in its definition (docs/decisions/0038).
 
+pub(crate) mod draft;
+pub(crate) mod duo;
 pub(crate) mod frames;
 pub(crate) mod mercy;
 mod options;
+pub(crate) mod phase_zero;
 mod six;
 mod standard;
 mod triangle;
@@ -30,6 +33,8 @@ pub enum Mode {
     OpenTriangle,
     /// Six players, with a role card nobody has seen.
     SixHiddenRemoval,
+    /// Two players with two characters each.
+    TwoCharacters,
 }
 
 /// What a way of playing is made of.
@@ -38,7 +43,7 @@ pub(crate) struct ModeDef {
     id: &'static str,
     /// How many characters each player has.
     characters: u8,
-    /// All role cards for so many players, those included that nobody gets.
+    /// All role cards for so many players, those included that nobody gets; none where there are no roles.
     roles: fn(usize) -> &'static [Role],
     /// Deals the roles to so many players.
     deal: fn(&mut Chance, usize) -> Dealt,
@@ -95,19 +100,21 @@ pub enum Reward {
 
 impl Mode {
     /// All of them.
-    pub const ALL: &'static [Mode] = &[Mode::Standard, Mode::OpenTriangle, Mode::SixHiddenRemoval];
+    pub const ALL: &'static [Mode] = &[Mode::Standard, Mode::OpenTriangle, Mode::SixHiddenRemoval, Mode::TwoCharacters];
 
     const fn def(self) -> &'static ModeDef {
         match self {
             Mode::Standard => &standard::STANDARD,
             Mode::OpenTriangle => &triangle::OPEN_TRIANGLE,
             Mode::SixHiddenRemoval => &six::SIX_HIDDEN_REMOVAL,
+            Mode::TwoCharacters => &duo::TWO_CHARACTERS,
         }
     }
 
     /// The way so many usually play (VAR-GEN-2-C1).
     pub const fn usual(players: u8) -> Mode {
         match players {
+            2 => Mode::TwoCharacters,
             3 => Mode::OpenTriangle,
             _ => Mode::Standard,
         }
@@ -134,6 +141,7 @@ impl Mode {
             Mode::Standard => 4 <= players && players <= 8,
             Mode::OpenTriangle => players == 3,
             Mode::SixHiddenRemoval => players == 6,
+            Mode::TwoCharacters => players == 2,
         }
     }
 
@@ -143,6 +151,7 @@ impl Mode {
             Mode::Standard => "the standard game is for four to eight seats",
             Mode::OpenTriangle => "the open triangle is for three seats",
             Mode::SixHiddenRemoval => "the deal with a hidden card is for six seats",
+            Mode::TwoCharacters => "the game with two characters each is for two seats",
         }
     }
 
@@ -165,6 +174,11 @@ impl Mode {
     /// The role cards for this many players, those included that nobody gets.
     pub(crate) fn roles(self, players: usize) -> &'static [Role] {
         (self.def().roles)(players)
+    }
+
+    /// Are there roles at all?
+    pub fn has_roles(self) -> bool {
+        !self.roles(MOST_SEATS).is_empty()
     }
 
     /// Do roles lie face down until they must be shown?

@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::frame::Stack;
 use crate::game::Game;
 use crate::ids::{Role, Seat};
+use crate::modes::draft::Draft;
 use crate::scene::given::Given;
 use crate::scene::words::{Line, Place, Read};
 use crate::series::Price;
@@ -31,6 +32,8 @@ pub(super) enum From {
     Hire,
     /// Cards are bought.
     Buy,
+    /// Characters that lie face up are picked by two players.
+    Pick,
 }
 
 /// What a scene says about the money of a seat.
@@ -51,7 +54,8 @@ pub(super) fn setup_line(line: &mut Line<'_>) -> Read<From> {
         "keep" => Ok(From::Keep),
         "hire" => Ok(From::Hire),
         "buy" => Ok(From::Buy),
-        _ => line.parsed(word, Err(format!("{word} is no step of a set-up; there are stake, keep, hire, buy"))),
+        "pick" => Ok(From::Pick),
+        _ => line.parsed(word, Err(format!("{word} is no step of a set-up; there are stake, keep, hire, buy, pick"))),
     }
 }
 
@@ -90,8 +94,11 @@ pub(super) fn check(given: &Given) -> Read<()> {
         return offered.map_or(Ok(()), |(_, place)| Err(place.error("characters are offered in a set-up only")));
     };
     let lacking = given.seats.iter().filter(|seat| seat.purse.lacks).count();
-    if from == From::Hire && given.between.offered.len() != lacking {
+    if matches!(from, From::Hire | From::Pick) && given.between.offered.len() != lacking {
         return Err(place.error(format!("{lacking} characters are offered, one for each seat that lacks one")));
+    }
+    if (from == From::Pick) != given.is_paired() {
+        return Err(place.error("characters are picked by two players, and only by them"));
     }
     if given.has_line("turn") {
         return Err(given.turn.1.error("it is nobody's turn before the deal"));
@@ -122,11 +129,17 @@ pub(super) fn begin(game: &mut Game, given: &Given, config: &Config, from: From)
     game.books.offered = given.between.offered.iter().map(|(character, _)| *character).collect();
     game.turn.seat = first;
     game.refresh();
+    if from == From::Pick {
+        // A picks first, and the other one begins.
+        game.turn.seat = game.others(first).iter().next().unwrap_or(first);
+        game.stack = Stack::new(Draft::from(first).into());
+        return;
+    }
     let at = |step| Setup { first, step };
     let step = match from {
         From::Stake => Step::Stake,
         From::Keep => Step::Keep,
-        From::Hire | From::Buy => Step::Buy,
+        From::Hire | From::Buy | From::Pick => Step::Buy,
     };
     game.stack = Stack::new(at(step).into());
     if from == From::Hire {

@@ -154,6 +154,14 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
             let found = format!("{} effects {}", word(game.directions.turns), word(game.directions.effects));
             same(format!("direction {wanted}"), format!("direction {found}"))
         }
+        What::Status(seat, wanted) => {
+            let found = match (game.acting.contains(*seat), game.passive.contains(*seat)) {
+                (true, _) => "acting",
+                (false, true) => "passive",
+                (false, false) => "active",
+            };
+            same(format!("{seat} {wanted}"), format!("{seat} {found}"))
+        }
         What::Withdrawn(seat) => same(
             format!("{seat} withdrawn"),
             if game.withdrawn.contains(*seat) { format!("{seat} withdrawn") } else { format!("{seat} there or dead") },

@@ -41,6 +41,8 @@ pub(super) enum What {
     LastStand,
     Target(Seat, Option<Seat>),
     Withdrawn(Seat),
+    /// Active, passive or acting, where players have two characters.
+    Status(Seat, &'static str),
     ViewHand(Option<Seat>, Seat, Vec<Option<CardPattern>>),
     ViewRole(Option<Seat>, Seat, Option<Role>),
     ViewSpare(Option<Seat>, Seat, Option<Character>),
@@ -145,6 +147,9 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
         "dead" => What::Dead(seat),
         "ghost" => What::Ghost(seat),
         "withdrawn" => What::Withdrawn(seat),
+        "active" => What::Status(seat, "active"),
+        "passive" => What::Status(seat, "passive"),
+        "acting" => What::Status(seat, "acting"),
         "money" => What::Money(seat, between::dollars(line)?),
         "price" if line.peek() == Some("-") => {
             line.word();

@@ -63,9 +63,20 @@ pub(super) struct Setting {
     pub(super) place: Place,
 }
 
+/// On which side of his player a character lies, where players have two.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Right,
+    Left,
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct GivenSeat {
     pub(super) role: (Role, Place),
+    /// Written in place of a role, where players have two characters.
+    pub(super) side: Option<Side>,
+    /// The other character of its player is active.
+    pub(super) passive: bool,
     /// His character; the first of those dealt while he chooses.
     pub(super) character: (Character, Place),
     /// What he is dealt, to keep one.
@@ -115,6 +126,11 @@ impl Given {
         self.seats.iter().any(|seat| !seat.dealt.is_empty())
     }
 
+    /// Have the players two characters each?
+    pub(super) fn is_paired(&self) -> bool {
+        self.seats.iter().any(|seat| seat.side.is_some())
+    }
+
     /// Is there a line of this name?
     pub(super) fn has_line(&self, name: &str) -> bool {
         self.once.iter().any(|word| word == name)
@@ -130,7 +146,9 @@ impl GivenSeat {
 }
 
 /// Words that begin something new on the line of a seat.
-pub(super) const SEAT_WORDS: [&str; 16] = [
+pub(super) const SEAT_WORDS: [&str; 18] = [
+    "passive",
+    "active",
     "money",
     "price",
     "held",
@@ -301,7 +319,13 @@ fn dealt(line: &mut Line<'_>) -> Read<Vec<(Character, Place)>> {
 
 fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
     let word = line.want("a role")?;
-    let role = line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?;
+    let side = match word {
+        "right" => Some(Side::Right),
+        "left" => Some(Side::Left),
+        _ => None,
+    };
+    let role = side.map(|_| Role::Outlaw).or_else(|| Role::from_id(word));
+    let role = line.parsed(word, role.ok_or_else(|| format!("there is no role called {word}")))?;
     let role = (role, line.place(word));
     let dealt = dealt(line)?;
     let lacks = line.peek() == Some("lacks");
@@ -312,6 +336,8 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
     let nobody = Character::all().next().filter(|_| lacks).map(|character| (character, role.1));
     let mut seat = GivenSeat {
         role,
+        side,
+        passive: false,
         character: dealt.first().copied().or(nobody).map_or_else(|| character(line), Ok)?,
         dealt,
         life: None,
@@ -343,6 +369,7 @@ fn given_seat(line: &mut Line<'_>) -> Read<GivenSeat> {
             "first" if seat.dead => seat.first = true,
             "ghost" => (seat.dead, seat.ghost) = (true, true),
             "withdrawn" => seat.withdrawn = true,
+            "passive" if side.is_some() => seat.passive = true,
             "skips" => seat.skips = true,
             "money" => seat.purse.money = between::dollars(line)?,
             "price" => seat.purse.price = Some(between::price(line)?),

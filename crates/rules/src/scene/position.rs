@@ -38,7 +38,8 @@ pub(super) fn set_up(scene: &Scene) -> Read<Game> {
 
 fn configure(scene: &Scene) -> Read<Config> {
     let given = &scene.given;
-    let mut config = Config::new(given.edition, given.seats.len() as u8);
+    let players = if given.is_paired() { 2 } else { given.seats.len() as u8 };
+    let mut config = Config::new(given.edition, players);
     if let Some((boxes, place)) = &given.boxes {
         config = config.with_boxes(boxes).map_err(|why| place.error(why.to_string()))?;
     }
@@ -96,7 +97,7 @@ fn seat_players(game: &mut Game, given: &Given) {
         *game.seat_mut(at) = if seated { state } else { SeatState { spare, ..*game.seat(at) } };
         let owner = game.owner(at);
         game.roles[owner] = role;
-        if game.mode.is_open(role) || seat.dead {
+        if game.mode.has_roles() && (game.mode.is_open(role) || seat.dead) {
             game.shown = game.shown.with(owner);
         }
         if seat.dead || seat.withdrawn {
@@ -112,6 +113,16 @@ fn seat_players(game: &mut Game, given: &Given) {
             game.skips = game.skips.with(at);
         }
     }
+    if given.is_paired() {
+        game.passive = passive(game, given);
+    }
+}
+
+/// Of two living characters of a player one is passive: the one that is written so, or the left one.
+fn passive(game: &Game, given: &Given) -> Seats {
+    let pairs = game.players().iter().map(|player| game.seats_of(player)).filter(|own| own.and(game.living) == *own);
+    let written = |seat: &Seat| given.seats[seat.index()].passive;
+    pairs.filter_map(|own| own.iter().find(written).or_else(|| own.iter().last())).fold(Seats::NONE, Seats::with)
 }
 
 /// Physical cards for written ones, the most narrowly written first.
@@ -225,6 +236,7 @@ fn begin(game: &mut Game, given: &Given) {
     // Before a turn begins, the one before it has just ended (CLAR-32).
     let before = |seat: &Seat| game.in_turn_order(*seat).next() == Some(turn);
     game.turn.seat = match stage {
+        Stage::Boundary if given.is_paired() => game.others(turn).and(game.fronts()).iter().next().unwrap_or(turn),
         Stage::Boundary => game.living.iter().find(before).unwrap_or(turn),
         _ => turn,
     };
@@ -250,7 +262,7 @@ fn stack_events(game: &mut Game, given: &Given) {
     stacks.open.chosen = written.chosen.iter().copied().fold(Seats::NONE, Seats::with);
     let there = written.is_there();
     let seats = || given.seats.iter().enumerate();
-    let opener = game.opener();
+    let opener = if given.is_paired() { given.turn.0 } else { game.opener() };
     let stacks = &mut game.stacks;
     stacks.open.keeper = written.keeper.map(|(seat, _)| seat).or(Some(opener).filter(|_| there));
     if there || !given.events.is_none() {

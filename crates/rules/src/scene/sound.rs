@@ -5,12 +5,16 @@ use crate::config::Config;
 use crate::game::Phase;
 use crate::ids::{Role, Seat};
 use crate::scene::between;
-use crate::scene::given::{Given, GivenSeat};
+use crate::scene::given::{Given, GivenSeat, Side};
 use crate::scene::words::{Place, Read};
 
 /// Checks who sits where with what; the cards are checked when they are taken from the deck.
 pub(super) fn check(given: &Given, config: &Config) -> Read<()> {
-    roles(given, config)?;
+    if given.is_paired() {
+        sides(given)?;
+    } else {
+        roles(given, config)?;
+    }
     for (i, seat) in given.seats.iter().enumerate() {
         let at = Seat::at(i);
         characters(given, config, at, seat)?;
@@ -48,6 +52,28 @@ fn choosing(given: &Given, config: &Config) -> Read<()> {
     }
     if given.has_line("turn") {
         return Err(given.turn.1.error("it is nobody's turn before all have chosen"));
+    }
+    Ok(())
+}
+
+/// Two players have two characters each, the right one first; of two living ones one may be written as passive.
+fn sides(given: &Given) -> Read<()> {
+    let expected = [Side::Right, Side::Left, Side::Right, Side::Left];
+    for (i, seat) in given.seats.iter().enumerate() {
+        if expected.get(i).copied() != seat.side || given.seats.len() != expected.len() {
+            let place = seat.role.1;
+            return Err(place.error("two players have two characters each: A right, B left, C right, D left"));
+        }
+    }
+    for (i, pair) in given.seats.chunks(2).enumerate() {
+        let passive = pair.iter().filter(|seat| seat.passive).count();
+        let place = pair[0].role.1;
+        if passive > 1 || passive == 1 && pair.iter().any(|seat| seat.dead) {
+            return Err(place.error(format!("one of {} and {} is active", Seat::at(2 * i), Seat::at(2 * i + 1))));
+        }
+        if pair.iter().all(|seat| !seat.hand.is_empty()) {
+            return Err(place.error("two characters of a player have one hand; write it once"));
+        }
     }
     Ok(())
 }

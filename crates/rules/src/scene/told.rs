@@ -56,6 +56,7 @@ const VERBS: &[&str] = &[
     "gave",
     "copied",
     "became",
+    "active",
     "eliminated",
     "rewarded",
     "punished",
@@ -301,7 +302,14 @@ fn words(fact: Fact) -> Vec<Word> {
         Fact::Offered { character } => Row::default().text("offered").text(character.id()),
         Fact::Bid { seat, character, dollars } => Row::of(seat, "bid").text(dollars).text("for").text(character.id()),
         Fact::Paid { seat, dollars, why } => Row::of(seat, "paid").text(dollars).text(why.id()),
-        Fact::Eliminated { seat, by, role } => Row::of(seat, "eliminated").text(role.id()).maybe("by", by),
+        Fact::Eliminated { seat, by, role } => {
+            let mut row = Row::of(seat, "eliminated");
+            if let Some(role) = role {
+                row = row.text(role.id());
+            }
+            row.maybe("by", by)
+        }
+        Fact::Activated { seat } => Row::of(seat, "active"),
         Fact::Rewarded { seat, cards } => Row::of(seat, "rewarded").text(cards),
         Fact::Punished { seat } => Row::of(seat, "punished"),
         Fact::RoleShown { seat, role } => Row::of(seat, "role").text(role.id()),

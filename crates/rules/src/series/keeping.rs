@@ -90,10 +90,11 @@ impl Staying {
 }
 
 impl Game {
-    /// Who has not decided yet, while characters are kept in secret.
-    pub(crate) fn still_deciding(&self) -> Option<Seats> {
+    /// Seats about which something has been decided in secret, before the first turn.
+    pub(crate) fn sealed(&self) -> Option<Seats> {
         match self.stack.top()?.frame {
-            Frame::Series(super::frames::Frame::Keeping(keeping)) => Some(keeping.left),
+            Frame::Series(super::frames::Frame::Keeping(keeping)) => Some(self.may_keep().minus(keeping.left)),
+            Frame::Modes(crate::modes::frames::Frame::Draft(draft)) => Some(draft.sealed(self)),
             _ => None,
         }
     }

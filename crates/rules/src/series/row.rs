@@ -252,7 +252,9 @@ pub fn carried(config: &Config, past: &[Finished], game: &Game) -> Option<Carry>
     }
     // The card that goes round goes to the left neighbour of whoever had it (VAR-SERIES-2).
     let had = past.last()?.roles.iter().position(|role| role == config.mode.opens());
-    let lead = had.filter(|_| rotation).and_then(|had| Seat::new((had + 1) % game.seat_count()));
+    let lead = had
+        .filter(|_| rotation)
+        .and_then(|had| Seat::new((had + usize::from(config.mode.characters())) % game.seat_count()));
     Some(Carry::after(game, games, lead))
 }
 

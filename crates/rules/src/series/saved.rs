@@ -60,7 +60,7 @@ impl Series {
     /// Does every line of the ledger belong to somebody and do the sums give the balances?
     pub fn check(&self) -> Result<(), String> {
         let count = self.game.seat_count();
-        if usize::from(self.config.seats) != count {
+        if self.config.places() != count {
             return Err(format!("a series of {} seats with a game of {count}", self.config.seats));
         }
         if self.past.iter().any(|game| game.roles.len() != count) {

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Action;
-use crate::catalog::{Character, Property, ROSTER, having};
+use crate::catalog::{Character, ROSTER};
 use crate::config::Config;
 use crate::fact::Fact;
 use crate::frame::{Got, Next, Stack};
 use crate::frames::casting::Casting;
 use crate::frames::opening::Opening;
 use crate::game::{Game, Spare};
-use crate::ids::{CardSet, Players, Seat, Seats};
+use crate::ids::{Players, Seat, Seats};
 use crate::piles::{Few, PerSeat};
 use crate::run::{Run, become_frame, call};
 use crate::series::buying::Buying;
@@ -126,7 +126,8 @@ impl Config {
     pub(crate) fn is_set_up_in_steps(&self) -> bool {
         let options = &self.switches.options;
         let keeps = options.keep_character == KeepCharacter::SurvivorsMay;
-        options.hire || self.carry.is_some() && (keeps || options.experience)
+        // Two characters each are picked anew for every game (VAR-DUO-1).
+        options.hire || self.mode.characters() == 1 && self.carry.is_some() && (keeps || options.experience)
     }
 
     /// How many games a series of this table has; one more is a rematch where it is one.
@@ -148,8 +149,7 @@ impl Game {
                 self.books.held[seat] = None;
             }
         }
-        let book = if config.switches.options.beginner { having(Property::Book, self.deck) } else { CardSet::NONE };
-        let mut left = self.deck.cards().minus(book);
+        let mut left = config.playing_cards();
         if let Some(carry) = config.carry.as_ref().filter(|_| config.switches.options.experience) {
             for seat in self.all_seats().iter() {
                 for card in carry.front[seat.index()].iter().filter(|card| left.contains(**card)) {

@@ -56,13 +56,15 @@ pub struct Gifts {
 }
 
 impl Gifts {
-    pub(crate) fn draw(who: Seat, keep: u8) -> CoreFrame {
+    /// He keeps as many as he draws, and one more for each further character of his own (VAR-DUO-18).
+    pub(crate) fn draw(game: &Game, who: Seat, count: u8) -> CoreFrame {
+        let keep = count + game.own_present(who).without(who).len() as u8;
         Frame::Gifts(Gifts { who, keep, left: None }).into()
     }
 
     fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
         let left = self.left.unwrap_or_else(|| {
-            let others = run.game.present().without(self.who);
+            let others = run.game.others(self.who);
             let count = run.game.draw_total(self.who, others.len() as u8 + self.keep);
             self.lay_out(run, count);
             others
@@ -147,7 +149,8 @@ pub struct Sweep {
 
 impl Sweep {
     fn step(self, run: &mut Run<'_>) -> Next {
-        for seat in run.game.onward(self.by).filter(|seat| *seat != self.by && *seat != self.on) {
+        let others = run.game.others(self.by).without(self.on);
+        for seat in run.game.onward(self.by).filter(|seat| others.contains(*seat)) {
             for card in run.game.in_order(run.game.table(seat).and(of_kind(self.kind, run.game.deck))) {
                 run.discard_from_table(card, seat, Reason::Forced);
             }

@@ -10,6 +10,7 @@ use crate::events::Stacks;
 use crate::events::stacks::{self, Shown};
 use crate::game::{Game, Spare};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Role, Seat, Seats};
+use crate::owners::Owners;
 use crate::piles::PerPlayer;
 use crate::rules::Talk;
 use crate::zones::Place;
@@ -74,6 +75,8 @@ impl View {
     fn redeal_spares(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
         let seats = || self.all_seats().iter().map(|seat| self.seat(seat));
         let own = |one: Character| self.dealt.contains(&Some(one));
+        let offered = |one: Character| self.books.offered.iter().any(|other| other == one);
+        let own = |one: Character| own(one) || offered(one);
         let open = |one: Character| own(one) || seats().any(|seat| seat.character == one || seat.spare == Some(one));
         let at_hand = |one: Character| match self.pool {
             0 => seats().any(|seat| seat.character.in_box() == one.in_box()),
@@ -98,7 +101,7 @@ impl View {
             side_left: self.side_events_left as usize,
             in_force: [self.events.main, self.events.side],
         };
-        stacks::redeal(self.open, shown, &self.switches, rng)
+        stacks::redeal(self.open, shown, (&self.switches, self.mode), rng)
     }
 
     /// What lies open on the table, as a game without hidden cards: for asking distances, ranges and limits.
@@ -170,8 +173,7 @@ impl View {
 
     /// What others decided about their characters nobody else knows: anything is possible.
     fn redeal_decisions(&self, game: &mut Game, rng: &mut ChaCha8Rng) {
-        let Some(left) = game.still_deciding() else { return };
-        let decided = game.may_keep().minus(left);
+        let Some(decided) = game.sealed() else { return };
         let own = self.viewer.map_or(Seats::NONE, |player| self.seats_of(player));
         let mut coins = [false, true].repeat(decided.len());
         chance::shuffle(rng, &mut coins);
@@ -181,7 +183,8 @@ impl View {
 
     /// The game without its cards, roles and chance.
     fn skeleton(&self) -> Game {
-        let mut config = crate::config::Config::new(crate::config::Edition::Compendium, self.count);
+        let players = self.count / self.mode.characters();
+        let mut config = crate::config::Config::new(crate::config::Edition::Compendium, players);
         (config.mode, config.deck, config.switches) = (self.mode, self.deck, self.switches);
         let mut game = Game::empty(&config, Seed([0; 32]));
         for seat in self.all_seats().iter() {
@@ -199,7 +202,8 @@ impl View {
         game.books = self.books;
         game.in_game = self.cards;
         game.ring = self.ring;
-        game.owners = self.owners;
+        game.owners = Owners::new(self.all_seats(), |seat| self.owners[seat]);
+        (game.passive, game.acting) = (self.passive, self.acting);
         game.living = self.living;
         (game.ghosts, game.withdrawn) = (self.ghosts, self.withdrawn);
         (game.skips, game.extra) = (self.skips, self.extra);

@@ -137,7 +137,7 @@ impl Tribute {
     /// The gifts that are due, if anybody has more cards.
     pub(super) fn due(game: &Game, to: Seat) -> Option<CoreFrame> {
         let larger = |seat: &Seat| game.hand(*seat).len() > game.hand(to).len();
-        let left = game.present().without(to).iter().filter(larger).fold(Seats::NONE, Seats::with);
+        let left = game.others(to).and(game.fronts()).iter().filter(larger).fold(Seats::NONE, Seats::with);
         (left != Seats::NONE).then(|| Tribute { to, left }.into())
     }
 

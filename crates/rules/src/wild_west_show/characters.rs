@@ -47,7 +47,7 @@ pub const FLINT_WESTWOOD: CharacterDef = CharacterDef {
 const ONE_FOR_TWO: Ability = Ability {
     uses: |game| game.switches.wild_west_show.flint_uses_per_turn.0,
     reach: Reach::Other,
-    aims: |game, _, at| !game.hand(at).is_empty(),
+    aims: |game, _, at| !game.hand(at).is_empty() && game.fronts().contains(at),
     end: End::Take,
     cost: 1,
     keeps_cost: true,

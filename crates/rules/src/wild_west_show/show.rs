@@ -24,7 +24,7 @@ fn from_the_grave(_: &Game, who: Seat) -> Option<CoreFrame> {
 
 /// Whoever speaks loses a life point, or may not speak at all.
 pub const GAG: EventDef = EventDef {
-    is_dealt: Some(|switches| switches.wild_west_show.gag_mode != GagMode::Off),
+    is_dealt: Some(|switches, _| switches.wild_west_show.gag_mode != GagMode::Off),
     ..event(("gag", "EV-GAG"), Rules { hears: Some(hold_your_tongue), ..Rules::NONE })
 };
 

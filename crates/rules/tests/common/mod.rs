@@ -165,7 +165,7 @@ pub(crate) fn depth(game: &Game) -> usize {
 
 /// All players of a game and the spectator.
 pub(crate) fn viewers(game: &Game) -> impl Iterator<Item = Option<Player>> + use<> {
-    (0..game.seat_count()).map(Player::new).chain([None])
+    game.players().iter().map(Some).chain([None])
 }
 
 /// The seat with this index.

@@ -225,8 +225,9 @@ impl Ledger {
                 assert!(self.living.contains(&seat), "one dies once");
                 self.living.retain(|other| *other != seat);
                 self.borrowed.insert(seat, None);
-                self.roles.insert(seat, role);
+                self.roles.extend(role.map(|role| (seat, role)));
             }
+            Fact::Activated { seat } => assert!(self.is_there(seat)),
             Fact::Declared { seat, .. } => assert!(self.turn == seat && self.is_there(seat)),
             Fact::Withdrew { seat } => {
                 assert!(self.is_there(seat) && seat != self.turn);

@@ -9,6 +9,7 @@ mod casting;
 mod catalogue;
 mod chance;
 mod conformance;
+mod duo;
 mod effect;
 mod house;
 mod info;

@@ -287,61 +287,6 @@ fn a_spoilt_saved_game_is_refused_or_can_be_played_on() {
     assert!(refused > 100 && played > 100, "{refused} refused, {played} played");
 }
 
-/// Two players with two seats each, made of a game for four: hands and roles belong to players.
-fn two_players(seed: u64) -> Game {
-    let game = Game::new(&Config::new(Edition::Compendium, 4), seed.into()).expect("it can be played");
-    let mut value = saved(&game);
-    let players = value["game"]["players"].clone();
-    let hand = |i: usize| players[i]["hand"].as_array().cloned().unwrap_or_default();
-    let both = |i: usize| [hand(2 * i), hand(2 * i + 1)].concat();
-    value["game"]["players"] =
-        json!([{"role": "sheriff", "shown": true, "hand": both(0)}, {"role": "outlaw", "hand": both(1)}]);
-    for i in 0..4 {
-        value["game"]["seats"][i]["owner"] = json!(i / 2);
-    }
-    let asked = value["game"]["ask"]["seat"].as_u64().expect("somebody is asked");
-    value["game"]["ask"]["who"] = json!(asked / 2);
-    // What somebody knew by himself he now knows together with his other seat; that is all that is unusual at a deal.
-    value["game"].as_object_mut().expect("a map").remove("known");
-    read(&value).unwrap_or_else(|why| panic!("{why}\n{value:#}"))
-}
-
-// The design target of VAR-DUO: nothing takes a player for a seat.
-#[test]
-fn a_player_may_decide_for_two_seats_with_one_hand() {
-    let mut ends = 0;
-    for seed in 0..few_or_many(40, 1_000) {
-        let mut game = two_players(seed);
-        let (mut list, mut dice) = (Legal::new(), Dice(seed));
-        let cards = crate::common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
-        for _ in 0..400 {
-            let Some(ask) = game.ask() else { break };
-            assert_eq!(ask.who, game.owner(ask.seat));
-            assert_eq!(game.owner(ask.seat).index(), ask.seat.index() / 2);
-            for (one, other) in [(0, 1), (2, 3)] {
-                let (one, other) = (crate::common::seat(one), crate::common::seat(other));
-                assert_eq!(game.hand(one), game.hand(other), "one hand for two seats");
-                assert_eq!(game.role(one), game.role(other));
-                let view = game.view(Some(game.owner(one)));
-                assert!(view.hand(other).iter().all(Option::is_some), "he knows his hand");
-                assert!(view.hand(one).iter().flatten().copied().eq(game.in_order(game.hand(one))));
-                assert_eq!(view.own_seat(), Some(one));
-            }
-            let view = game.view(Some(ask.who));
-            assert_eq!(view.redeal(seed.into()).view(Some(ask.who)), view, "a redeal looks the same");
-            game.legal(&mut list);
-            game.apply(ask.who, dice.pick(list.actions()), None).expect("it is listed");
-            let now = crate::common::places(&game).iter().map(|(_, cards)| cards.len()).sum::<usize>();
-            assert_eq!(now, cards, "no card is lost or doubled");
-            if dice.once_in(20) {
-                assert_eq!(read(&saved(&game)).expect("it holds together"), game);
-            }
-        }
-        ends += usize::from(game.winner().is_some());
-    }
-    assert!(ends > 20, "only {ends} games ended");
-}
-
 #[test]
 fn a_saved_game_at_the_edge_is_judged_exactly() {
     let game = Game::new(&Config::new(Edition::Compendium, 5), 3.into()).expect("it can be played");

@@ -125,6 +125,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Over { .. }
         | Fact::Revealed { .. }
         | Fact::Became { .. }
+        | Fact::Activated { .. }
         | Fact::Declared { .. }
         | Fact::Withdrew { .. }
         | Fact::Swapped { .. }

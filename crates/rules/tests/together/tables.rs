@@ -57,6 +57,7 @@ fn seats_and_mode_go_together() {
                 Mode::Standard => seats >= 4,
                 Mode::OpenTriangle => seats == 3,
                 Mode::SixHiddenRemoval => seats == 6,
+                Mode::TwoCharacters => seats == 2,
             };
             assert_eq!(fits, config.check().is_ok(), "{} for {seats}: {:?}", mode.id(), config.check());
             if !fits {
@@ -74,6 +75,40 @@ fn seats_and_mode_go_together() {
 fn with_house(mut config: Config) -> Config {
     config.set("house", "true").expect("there is such a switch");
     config
+}
+
+// VAR-GEN-2: every line as far as it concerns two players; house = true helps with their edition and nothing else.
+#[test]
+fn two_players_are_refused_by_name() {
+    let two = |edition, set: &[(&str, &str)]| refused(&with(edition, 2, set));
+    for edition in [Edition::Classic, Edition::DodgeCity, Edition::DodgeCityBase, Edition::Official] {
+        assert_eq!(two(edition, &[]), "VAR-GEN-2-C2", "{}", edition.id());
+        assert!(with(edition, 2, &[("house", "true")]).check().is_ok(), "{}", edition.id());
+    }
+    let all = Edition::Compendium;
+    assert_eq!(with(all, 2, &[]).check(), Ok(()));
+    assert_eq!(two(all, &[("mode", "standard")]), "VAR-GEN-2-C1");
+    assert_eq!(two(all, &[("scoring", "dollars"), ("house", "true")]), "VAR-GEN-2-C4");
+    assert_eq!(with(all, 2, &[("scoring", "points")]).check(), Ok(()));
+    for option in ["experience", "hire", "bounties"] {
+        assert_eq!(two(all, &[(option, "true")]), "VAR-GEN-2-C5");
+    }
+    assert_eq!(two(all, &[("without_mercy", "true"), ("house", "true")]), "VAR-GEN-2-C8");
+    assert_eq!(two(all, &[("beginner", "true")]), "VAR-GEN-2-C9");
+    assert_eq!(two(all, &[("keep_character", "survivors_may")]), "VAR-GEN-2-C9");
+    assert_eq!(two(all, &[("wild_west_show", "true"), ("house", "true")]), "VAR-GEN-2-C10");
+    assert_eq!(two(Edition::Classic, &[("event_mode", "mixed"), ("mode", "two-characters")]), "VAR-GEN-2-C2");
+    for mode in EVENT_MODES {
+        assert_eq!(with(all, 2, &[("event_mode", mode)]).check(), Ok(()));
+    }
+}
+
+// VAR-GEN-2c: four characters, or six where two may be swapped.
+#[test]
+fn two_players_need_four_characters_or_six() {
+    let few = |mode| with(Edition::Compendium, 2, &[("character_pool", "special"), ("event_mode", mode)]).check();
+    assert_eq!(few("none"), Err(ConfigError::Characters { needed: 4, there: 3 }));
+    assert_eq!(few("high-noon"), Err(ConfigError::Characters { needed: 6, there: 3 }));
 }
 
 // VAR-GEN-2-C4, VAR-GEN-2-C8: dollars and mercy need a sheriff; house = true does not give them one.

@@ -39,6 +39,10 @@ impl Row {
         if options.series == Series::Single && options.scoring == Scoring::Off && !kept {
             return None;
         }
+        // Money and standings go by seat, and two players have two each: their games are single ones here.
+        if config.mode.characters() > 1 {
+            return None;
+        }
         Some(Row {
             id: Id::random(),
             length: config.games(),

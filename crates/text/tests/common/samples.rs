@@ -84,6 +84,9 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::RolesShuffled,
         Fact::RoleDealt { seat: rose, role: None },
         Fact::Spoke { seat: rose },
+        Fact::Activated { seat: rose },
+        Fact::Eliminated { seat: rose, by: None, role: None },
+        Fact::Eliminated { seat: rose, by: Some(bart), role: None },
         Fact::Over { winner: Winner::Personal(rose) },
         Fact::Declared { seat: rose, choice: Choice::CrimeIsDefeated },
         Fact::Declared { seat: rose, choice: Choice::TheLawIsDead },
@@ -120,8 +123,8 @@ pub(crate) fn facts() -> Vec<Fact> {
     for role in Role::ALL {
         facts.push(Fact::RoleShown { seat: rose, role });
         facts.push(Fact::RoleDealt { seat: rose, role: Some(role) });
-        facts.push(Fact::Eliminated { seat: rose, by: None, role });
-        facts.push(Fact::Eliminated { seat: rose, by: Some(bart), role });
+        facts.push(Fact::Eliminated { seat: rose, by: None, role: Some(role) });
+        facts.push(Fact::Eliminated { seat: rose, by: Some(bart), role: Some(role) });
     }
     for (from, hand) in [(bart, true), (bart, false), (rose, false)] {
         facts.push(Fact::Took { seat: rose, from, card: Some(beer), hand });
@@ -205,6 +208,10 @@ pub(crate) fn asks() -> Vec<Ask> {
         Question::Bid { character: Character::KitCarlson, by: Some(bart), bid: price(500) },
         Question::Buy,
         Question::TakeBack,
+        Question::Draft,
+        Question::Sides,
+        Question::Activate,
+        Question::Place { card: every_card()[Kind::Dynamite as usize] },
         Question::Arrange,
     ];
     questions.extend(event_questions());

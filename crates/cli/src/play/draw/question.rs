@@ -96,7 +96,7 @@ fn waiting_heading(app: &App) -> String {
 
 /// What somebody else is asked.
 fn other_ask(app: &App) -> Option<Ask> {
-    app.table.ask.filter(|ask| Some(ask.seat) != app.table.me)
+    app.table.ask.filter(|ask| !app.is_mine(ask.seat))
 }
 
 /// Somebody else is asked, or things are still being told.
@@ -111,7 +111,7 @@ fn waiting(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         let cards = shown.join(", ").into();
         lines.push((app.words.fill("on-show", &[("cards", cards)]), Tone::Plain));
     }
-    if app.me().is_some_and(|me| !me.alive) {
+    if app.is_out() {
         lines.push((app.words.ui("hint-out"), Tone::Question));
     }
     canvas.map.row();

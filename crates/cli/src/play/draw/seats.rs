@@ -35,7 +35,7 @@ impl Columns {
             seats.iter().map(|info| cells::width(&words(info))).max().unwrap_or(0)
         };
         Columns {
-            name: widest("column-name", longest(&|info| app.words.seat(info.seat)), 9) + 2,
+            name: widest("column-name", longest(&|info| app.words.player(info)), 9) + 2,
             character: widest("column-character", longest(&|info| character(app, info)), 16),
             life: widest("column-life", longest(&life).max(ghost_width(app)), 10),
             hand: widest("column-hand", 2, 5),
@@ -88,8 +88,15 @@ fn row(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, a
     canvas.text((area.x + 6, y), 1, if asked { theme::ASKED } else { "" }, Tone::Question);
 
     let mut x = area.x + LEAD;
-    canvas.text((x, y), columns.name - 3, &app.words.seat(info.seat), tone);
-    let star = if info.role == Some(Role::Sheriff) { theme::STAR } else { "" };
+    canvas.text((x, y), columns.name - 3, &app.words.player(info), tone);
+    let star = match info.partner {
+        None if info.role == Some(Role::Sheriff) => theme::STAR,
+        None => "",
+        Some(_) if !is_there => "",
+        Some(_) if info.acting => theme::ACTING,
+        Some(_) if info.passive => theme::PASSIVE,
+        Some(_) => theme::ACTIVE,
+    };
     canvas.text((x + columns.name - 2, y), 1, star, Tone::Title);
     x += columns.name;
     x = canvas.column((x, y), columns.character, &character(app, info), tone);
@@ -103,7 +110,8 @@ fn row(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Columns, a
         cards(canvas, info, app, in_line);
         return;
     }
-    let role = info.role.map_or("?".into(), |role| app.words.role(role));
+    let unknown = if info.partner.is_some() { "" } else { "?" };
+    let role = info.role.map_or(unknown.into(), |role| app.words.role(role));
     canvas.text((in_line.x, y), in_line.width, &role, Tone::Faint);
     let below = Rect { x: area.x + LEAD, y: y + 1, width: area.width - LEAD, height: area.height - 1 };
     more(canvas, app, info, below);
@@ -139,7 +147,10 @@ fn numbers(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Column
         _ => (life(info), Tone::Plain),
     };
     x = canvas.column((x, y), columns.life, &said, tone);
-    x = canvas.column((x, y), columns.hand, &info.hand.len().to_string(), Tone::Plain);
+    // Two characters have one hand, which stands at the first.
+    let first = info.partner.is_none_or(|partner| info.seat < partner);
+    let hand = if first { info.hand.len().to_string() } else { theme::DITTO.to_owned() };
+    x = canvas.column((x, y), columns.hand, &hand, Tone::Plain);
     if let Some(distance) = info.distance {
         let (sign, tone) = if info.reachable { (theme::IN_RANGE, Tone::Help) } else { ("", Tone::Faint) };
         canvas.column((x, y), columns.distance, &format!("{distance}{sign}"), tone);

@@ -49,9 +49,14 @@ pub(super) fn header(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
 pub(super) fn hand(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
     let Some(me) = app.me() else { return };
     let role = me.role.map(|role| app.words.role(role)).unwrap_or_default();
-    let heading = if me.alive || is_ghost(app, me) {
-        app.words
-            .fill("hand-heading", &[("role", role.into()), ("count", me.hand.len().into()), ("range", me.range.into())])
+    let heading = if !app.is_out() || is_ghost(app, me) {
+        // Of two characters the active one has the range that counts.
+        let active = app.table.seats.iter().find(|info| app.is_mine(info.seat) && info.alive && !info.passive);
+        let range = active.map_or(me.range, |info| info.range);
+        let character = active.filter(|info| info.partner.is_some()).map(|info| app.words.seat(info.seat));
+        let id = if character.is_some() { "hand-heading-pair" } else { "hand-heading" };
+        let role = character.unwrap_or(role);
+        app.words.fill(id, &[("role", role.into()), ("count", me.hand.len().into()), ("range", range.into())])
     } else {
         app.words.fill("hand-heading-out", &[("role", role.into())])
     };

@@ -33,6 +33,14 @@ pub(crate) const TURN: &str = "►";
 pub(crate) const ASKED: &str = "?";
 /// The sheriff.
 pub(crate) const STAR: &str = "★";
+/// The active one of a player's two characters.
+pub(crate) const ACTIVE: &str = "●";
+/// The passive one.
+pub(crate) const PASSIVE: &str = "○";
+/// The passive one, while something is being done to it.
+pub(crate) const ACTING: &str = "◆";
+/// The same as above.
+pub(crate) const DITTO: &str = "\"";
 /// Eliminated.
 pub(crate) const CROSS: &str = "†";
 /// A card in play that cannot be used yet.

@@ -12,7 +12,10 @@ impl Viewer {
         match self {
             Viewer::Spectator => TableView::from(&game.view(None)),
             Viewer::Player(chair) => TableView::from(&game.view(player(chair))),
-            Viewer::Open(me) => open_table(game, me.map(Seat::from)),
+            Viewer::Open(me) => {
+                let seats = me.and_then(player).map(|player| game.seats_of(player));
+                open_table(game, seats.and_then(|seats| seats.iter().next()))
+            }
         }
     }
 
@@ -42,7 +45,11 @@ fn open_table(game: &Game, me: Option<Seat>) -> TableView {
     let mut table = TableView::from(&game.view(None));
     table.me = me;
     for info in &mut table.seats {
-        info.role = Some(game.role(info.seat));
+        info.role = game.mode().has_roles().then(|| game.role(info.seat));
+        // One hand for two characters lies at the first.
+        if info.partner.is_some_and(|partner| partner < info.seat) {
+            continue;
+        }
         info.hand = game.in_order(game.hand(info.seat)).map(|card| Some(Card::of(game.deck(), card))).collect();
     }
     table.judge();

@@ -48,6 +48,16 @@ impl From<Chair> for Seat {
     }
 }
 
+/// Whoever sits on a chair is the player of that number, however many characters he has.
+fn player_of(chair: Chair) -> Player {
+    Player::new(chair.index()).expect("no table has more chairs than a game has players")
+}
+
+/// The seats of whoever sits on a chair.
+fn seats_of(game: &Game, chair: Chair) -> Seats {
+    game.seats_of(player_of(chair))
+}
+
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         Refused { rule: refusal.rule, line: Some(Line::of_refusal(&refusal)), text: format!("{:?}", refusal.why) }
@@ -133,12 +143,14 @@ impl Next {
     /// What whoever sits there will find in his own history.
     pub fn entry(&self, id: Id, settings: &Settings, people: u8, chair: Chair) -> Option<PlayedGame> {
         self.game.winner()?;
-        let seat = Seat::from(chair);
-        let (role, character, won) = (self.game.role(seat), self.game.seat(seat).character, self.game.has_won(seat));
-        let alive = self.game.living().contains(seat);
+        let own = seats_of(&self.game, chair);
+        let seat = own.iter().next()?;
+        let (character, won) = (self.game.seat(seat).character, self.game.has_won(seat));
+        let role = self.game.mode().has_roles().then(|| self.game.role(seat));
+        let alive = !self.game.living().and(own).is_empty();
         let (table, edition, players) = (settings.name.clone(), settings.edition.clone(), settings.players);
         let (game, at) = (id.to_string(), now());
-        let (role, character) = (Some(role), Some(character));
+        let character = Some(character);
         Some(PlayedGame { game, at, table, edition, players, people, role, character, won, alive })
     }
 
@@ -170,18 +182,18 @@ impl Play {
 
     /// A game at a position.
     fn at(id: Id, game: Game, seed: Seed, origin: Origin) -> Play {
-        let seats = game.seat_count();
+        let players = game.players().len();
         let mut play = Play {
             id,
             game,
             seed,
             answered: Vec::new(),
             spoken: Vec::new(),
-            standing: vec![Standing::default(); seats],
-            slept: vec![0; seats],
+            standing: vec![Standing::default(); players],
+            slept: vec![0; players],
             settled: Seats::NONE,
             origin,
-            bots: (0..seats).map(|_| None).collect(),
+            bots: (0..players).map(|_| None).collect(),
         };
         play.settle();
         play
@@ -189,7 +201,7 @@ impl Play {
 
     /// Who is asked.
     pub fn asked(&self) -> Option<Asked> {
-        self.game.ask().map(|ask| Asked { chair: ask.seat.into(), number: ask.number })
+        self.game.ask().map(|ask| Asked { chair: ask.who.into(), number: ask.number })
     }
 
     /// Is it this chair that is asked?
@@ -204,7 +216,7 @@ impl Play {
 
     /// Does whoever sits there still play?
     pub fn is_in(&self, chair: Chair) -> bool {
-        self.game.living().contains(chair.into())
+        !self.game.living().and(seats_of(&self.game, chair)).is_empty()
     }
 
     /// Which cards are played with.
@@ -215,12 +227,12 @@ impl Play {
     /// Through whose eyes somebody on a chair sees the game. Those who are out may see all cards, if the table wants it;
     /// but not while they are still asked something.
     pub fn eyes_of(&self, chair: Chair, open_cards: bool) -> Viewer {
-        let seat = Seat::from(chair);
-        let out = self.settled.contains(seat) && !self.asks(chair);
+        let own = seats_of(&self.game, chair);
+        let out = own.minus(self.settled).is_empty() && !self.asks(chair);
         if self.is_over() || out && open_cards {
             return Viewer::Open(Some(chair));
         }
-        Viewer::Player(self.game.owner(seat).into())
+        Viewer::Player(chair)
     }
 
     /// The table as a viewer sees it.
@@ -235,14 +247,14 @@ impl Play {
 
     /// Why something cannot be done from a chair.
     pub fn why_not(&self, chair: Chair, command: Command) -> Option<Refusal> {
-        self.game.why_not(self.game.owner(chair.into()), command)
+        self.game.why_not(player_of(chair), command)
     }
 
     /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it;
     /// whoever is out is not heard and may talk.
     pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refusal> {
         let (mut game, mut told) = (self.game, Vec::new());
-        match game.speak(self.game.owner(chair.into()), Some(&mut told)) {
+        match game.speak(player_of(chair), Some(&mut told)) {
             Ok(()) => Ok(Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Next { game, told }))),
             Err(refusal @ Refusal { why: Reason::Forbidden { .. }, .. }) => Err(refusal),
             Err(_) => Ok(None),
@@ -273,7 +285,7 @@ impl Play {
     /// What an answer would lead to; the game is untouched.
     pub fn consider(&self, chair: Chair, action: Command, client: Option<u32>) -> Result<(Next, Answered), Refusal> {
         let ask = self.game.ask().map_or(0, |ask| ask.number);
-        let next = self.after(self.game.owner(chair.into()), action)?;
+        let next = self.after(player_of(chair), action)?;
         Ok((next, Answered { chair, ask, client, action }))
     }
 

@@ -124,6 +124,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Became { .. }
         | Fact::Declared { .. }
         | Fact::Withdrew { .. }
+        | Fact::Activated { .. }
         | Fact::Swapped { .. }
         | Fact::Offered { .. }
         | Fact::Looked { .. } => true,
