@@ -2,7 +2,7 @@
 //! less than the server they measure.
 
 use saloon_protocol::Target;
-use saloon_rules::{CardId, Choice, Role, Seat};
+use saloon_rules::{Aim, CardId, Role, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -92,7 +92,8 @@ struct Branch<'a> {
     /// The rest of what is taken up, in the words it came in.
     card: Option<CardId>,
     seat: Option<Seat>,
-    what: Option<Choice>,
+    #[serde(borrow)]
+    what: Option<&'a RawValue>,
     #[serde(borrow)]
     source: Option<&'a RawValue>,
     #[serde(default)]
@@ -143,10 +144,10 @@ impl Branch<'_> {
                 (Some(card), _) => format!(r#""card":{},"kind":"{}""#, card.index(), way.kind.unwrap_or_default()),
                 (None, source) => format!(r#""source":{}"#, source.map_or("null", RawValue::get)),
             };
-            let (seat, card) = way.aim(at / way.pays.len().max(1));
+            let aim = way.aim(at / way.pays.len().max(1));
             let paid = way.pays.get(at % way.pays.len().max(1)).map_or(&[][..], Vec::as_slice);
             let [seat, card, first, second] =
-                [seat, card, paid.first().map(|c| c.index()), paid.get(1).map(|c| c.index())]
+                [aim.seat.map(Seat::index), index(aim.card.as_ref()), index(paid.first()), index(paid.get(1))]
                     .map(|number| number.map_or("null".to_owned(), |number| number.to_string()));
             return format!(
                 r#"{{"do":"{verb}","with":{{{what},"aim":{{"seat":{seat},"card":{card}}},"pay":[{first},{second}]}}}}"#
@@ -155,7 +156,7 @@ impl Branch<'_> {
         match (self.card, self.seat, self.what) {
             (Some(card), ..) => format!(r#"{{"do":"{verb}","with":{}}}"#, card.index()),
             (_, Some(seat), _) => format!(r#"{{"do":"{verb}","with":{}}}"#, seat.index()),
-            (_, _, Some(what)) => format!(r#"{{"do":"{verb}","with":"{}"}}"#, what.id()),
+            (_, _, Some(what)) => format!(r#"{{"do":"{verb}","with":{}}}"#, what.get()),
             (None, None, None) => format!(r#"{{"do":"{verb}"}}"#),
         }
     }
@@ -163,29 +164,21 @@ impl Branch<'_> {
 
 impl Way<'_> {
     fn len(&self) -> usize {
-        let aims = self.aims.iter().map(targets).sum::<usize>().max(1);
-        aims * self.pays.len().max(1)
+        self.aims().count().max(1) * self.pays.len().max(1)
     }
 
-    /// Seat and card of one of its aims.
-    fn aim(&self, mut at: usize) -> (Option<usize>, Option<usize>) {
-        for target in &self.aims {
-            let seat = Some(target.seat.index());
-            let whole = usize::from(target.hand || target.cards.is_empty());
-            if at < whole {
-                return (seat, None);
-            }
-            if let Some(card) = target.cards.get(at - whole) {
-                return (seat, Some(card.index()));
-            }
-            at -= targets(target);
-        }
-        (None, None)
+    /// One of its aims.
+    fn aim(&self, at: usize) -> Aim {
+        self.aims().nth(at).unwrap_or(Aim::NOTHING)
+    }
+
+    fn aims(&self) -> impl Iterator<Item = Aim> {
+        self.aims.iter().flat_map(Target::all_aims)
     }
 }
 
-fn targets(target: &Target) -> usize {
-    usize::from(target.hand || target.cards.is_empty()) + target.cards.len()
+fn index(card: Option<&CardId>) -> Option<usize> {
+    card.map(|card| card.index())
 }
 
 /// Which question, to whom.
