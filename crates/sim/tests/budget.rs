@@ -27,6 +27,16 @@ fn nothing_is_allocated_while_random_players_play() {
     }
 }
 
+// With every event in the stacks and every character in the game.
+#[test]
+fn nothing_is_allocated_while_random_players_play_with_everything() {
+    let mut config = Config::new(Edition::Compendium, 7);
+    for (name, value) in [("event_mode", "mixed"), ("wild_west_show", "true")] {
+        config.set(name, value).expect("these values exist");
+    }
+    assert_eq!(allocations(config, vec![BotName::Random]), 0);
+}
+
 #[test]
 fn nothing_is_allocated_while_greedy_players_play() {
     for (edition, seats) in [(Edition::Classic, 5), (Edition::Compendium, 7)] {

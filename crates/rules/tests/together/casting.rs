@@ -4,11 +4,14 @@ use std::collections::HashSet;
 
 use crate::common::{Dice, seat, viewers, with};
 use saloon_rules::{
-    Action, Character, Choice, Config, ConfigError, Edition, Fact, Game, Legal, Question, Replay, Role, Snapshot, Told,
+    Action, Box, Character, Choice, Config, ConfigError, Edition, Fact, Game, Legal, Question, Replay, Role, Snapshot,
+    Told,
 };
 
+/// Characters that begin with as many cards as life points, and with the sheriff's turn.
 fn table(count: &str, seats: u8) -> Config {
-    with(Edition::Compendium, seats, &[("character_choice", count)])
+    let config = with(Edition::Compendium, seats, &[("character_choice", count)]);
+    config.with_boxes(&[Box::Base, Box::DodgeCity, Box::Special]).expect("they are there")
 }
 
 /// What the asked player may keep.

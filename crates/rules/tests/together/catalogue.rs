@@ -177,9 +177,6 @@ const HOUSE: [(&str, &str); 6] = [
 fn every_switch_of_every_profile_has_the_value_of_the_book() {
     for edition in Edition::ALL {
         let mut wanted = profile(edition.id());
-        // Wild West Show waits for its box.
-        let pool = wanted.get_mut("character_pool").expect("every profile has one");
-        *pool = pool.replace("wild-west-show,", "");
         let count = wanted.get_mut("player_count").expect("every profile has one");
         *count = count.replace("2-", "3-");
         let mut found = values(edition);

@@ -210,6 +210,8 @@ fn nobody_is_asked_what_everybody_can_see_has_one_answer() {
                 // Nobody else sees that a hand holds one card of the kind that is wanted.
                 let held = matches!(*only, Action::Pick(card) if game.hand(ask.seat).contains(card));
                 let wanted = held && matches!(ask.question, Question::Event { wants: Wants::Card, .. });
+                // Everybody is asked alike, so that being asked tells nothing about a role (VAR-SIX-5).
+                let wanted = wanted || ask.question == Question::Declare;
                 let hidden = (*only == Action::Pass || given) && !game.hand(ask.seat).is_empty() || due || wanted;
                 assert!(hidden, "{ask:?} {only:?} {}", describe(&config));
                 lone += 1;

@@ -99,7 +99,7 @@ fn nobody_can_tell_which_card_is_missing() {
 #[test]
 fn the_hidden_card_never_takes_part() {
     let mut changed = 0;
-    for seed in 0..few_or_many(60, 2_000) {
+    for seed in 0..few_or_many(150, 2_000) {
         let mut config = six();
         config.set("wild_west_show", "true").expect("this value exists");
         let start = Game::new(&config, seed.into()).expect("it can be played");

@@ -52,7 +52,7 @@ fn has(game: &Game, seat: Seat, character: Character, kinds: [Kind; 2]) -> i32 {
     let state = game.seat(seat);
     let hushed = is_ambush(game) && !game.switches().fistful.ambush_character_modifiers;
     let counted = !hushed && !in_force(game, "hangover");
-    let own = [Some(state.character), state.borrowed].into_iter().filter(|c| counted && *c == Some(character)).count();
+    let own = state.characters().filter(|one| counted && *one == character).count();
     let silent = game.view(None).muted.contains(seat);
     let cards = game.table(seat).iter().filter(|card| !silent && kinds.contains(&game.kind(*card))).count();
     (own + cards) as i32
