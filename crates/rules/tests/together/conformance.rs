@@ -232,8 +232,13 @@ fn silenced(game: &Game) -> Seats {
     }
     let me = game.turn().seat;
     let state = game.seat(me);
-    let belle = [Some(state.character), state.borrowed].contains(&Some(Character::BelleStar));
-    match (belle && game.present().contains(me), game.switches().dodge_city.belle_star_affects_self) {
+    let own = [Some(state.character), state.borrowed].contains(&Some(Character::BelleStar));
+    let belle = own || state.drawn.iter().any(|character| character == Character::BelleStar);
+    // Before the first turn it is nobody's.
+    match (
+        belle && game.turn().number > 0 && game.present().contains(me),
+        game.switches().dodge_city.belle_star_affects_self,
+    ) {
         (false, _) => Seats::NONE,
         (true, true) => game.all_seats(),
         (true, false) => game.all_seats().without(me),

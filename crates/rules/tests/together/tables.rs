@@ -234,7 +234,7 @@ fn characters_can_be_fixed_by_seat() {
         let life = |i: usize| game.seat(crate::common::seat(i)).max;
         assert!([3, 4].contains(&life(1)) && [4, 5].contains(&life(3)), "printed life, one more for the sheriff");
     }
-    assert_eq!(others.len(), 32, "everybody else can be dealt");
+    assert_eq!(others.len(), 40, "everybody else can be dealt");
     let mut none = config.clone();
     none.set("fixed_characters", "none").expect("nobody is fixed any more");
     assert_eq!(none, Config::new(Edition::Compendium, 5));

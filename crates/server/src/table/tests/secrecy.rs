@@ -126,6 +126,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Withdrew { .. }
         | Fact::Activated { .. }
         | Fact::Swapped { .. }
+        | Fact::Lent { .. }
         | Fact::Offered { .. }
         | Fact::Looked { .. } => true,
         _ => false,
