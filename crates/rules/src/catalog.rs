@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::defs::{Border, CardDef, CharacterDef, EventDef, Slot};
 use crate::ids::{CardId, CardSet, MOST_CARDS, Rank, Suit};
-use crate::modes::{Mode, TableOption};
-use crate::rules::Hook;
+use crate::modes::{Mode, TableOption, TableOptions};
+use crate::rules::{Hook, Rules};
+use crate::sources::Events;
 use crate::{base, dodge_city, fistful, high_noon, special, wild_west_show};
 
 macro_rules! kinds {
@@ -565,6 +566,50 @@ impl Mask {
     pub(crate) fn has_event(&self, event: EventCard) -> bool {
         self.events >> event.0 & 1 == 1
     }
+}
+
+/// The hooks of a table, one bit for each.
+const fn bits(rules: &Rules) -> u64 {
+    let (mut all, mut hook) = (0, 0);
+    while hook < Hook::ALL.len() {
+        if rules.answers(Hook::ALL[hook]) {
+            all |= 1 << hook;
+        }
+        hook += 1;
+    }
+    all
+}
+
+const _: () = assert!(Hook::ALL.len() <= 64, "a set of hooks is one number");
+
+static EVENT_HOOKS: [u64; EVENT_DEFS.len()] = {
+    let (mut all, mut i) = ([0; EVENT_DEFS.len()], 0);
+    while i < EVENT_DEFS.len() {
+        all[i] = bits(&EVENT_DEFS[i].rules);
+        i += 1;
+    }
+    all
+};
+
+static MODE_HOOKS: [u64; Mode::ALL.len()] = {
+    let (mut all, mut i) = ([0; Mode::ALL.len()], 0);
+    while i < Mode::ALL.len() {
+        all[Mode::ALL[i] as usize] = bits(Mode::ALL[i].rules());
+        i += 1;
+    }
+    all
+};
+
+/// The hooks that a way of playing, the options of a table and the events in force answer together.
+pub(crate) fn hooks_of_house(mode: Mode, mut options: TableOptions, events: Events) -> u64 {
+    let mut all = MODE_HOOKS[mode as usize];
+    while let Some(option) = options.take() {
+        all |= bits(option.rules());
+    }
+    for event in [events.main, events.side].into_iter().flatten() {
+        all |= EVENT_HOOKS[event.0 as usize];
+    }
+    all
 }
 
 static MASKS: [Mask; Hook::ALL.len()] = {

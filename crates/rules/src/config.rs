@@ -4,7 +4,7 @@ use saloon_ground::{Chance, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::abilities::Uses;
-use crate::catalog::{Box, Character, Deck, EventBox, Property, Switches, having};
+use crate::catalog::{Box, Character, Deck, EventBox, Property, Switches, having, hooks_of_house};
 use crate::events::Stacks;
 use crate::fact::Told;
 use crate::frame::Stack;
@@ -499,6 +499,7 @@ impl Game {
             skips: Seats::NONE,
             extra: Seats::NONE,
             in_force: 0,
+            bent: hooks_of_house(config.mode, TableOptions::of(&config.switches.options), Events::NONE),
             muted: Seats::NONE,
             roles: PerPlayer::all(Role::Outlaw),
             shown: Players::NONE,
@@ -574,12 +575,12 @@ impl Game {
             }
         }
 
+        let first = self.opener();
+        self.turn.seat = first;
         self.refresh();
 
         self.in_game = config.playing_cards();
         self.shuffle_deck();
-        let first = self.opener();
-        self.turn.seat = first;
         self.deal_events();
         if self.stacks.main.iter().any(|event| event.def().needs_spares) {
             for seat in self.all_seats().iter() {

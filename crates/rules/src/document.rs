@@ -260,6 +260,7 @@ impl Document {
             count: _,
             in_game: _,
             in_force: _,
+            bent: _,
             directions: _,
             muted: _,
             options: _,

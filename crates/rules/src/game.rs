@@ -301,6 +301,8 @@ pub struct Game {
     pub(crate) speaking: Speaking,
     /// Every character that may speak, by number: nobody else need be asked.
     pub(crate) in_force: u64,
+    /// Questions that the table or an event in force answers, by the numbers of their hooks. Follows from the rest of the state.
+    pub(crate) bent: u64,
     /// Seats whose cards in play are without effect.
     pub(crate) muted: Seats,
     pub(crate) roles: PerPlayer<Role>,

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Source;
-use crate::catalog::{Character, Deck, EventCard, Mask, mask};
+use crate::catalog::{Character, Deck, EventCard, Mask, hooks_of_house, mask};
 use crate::defs::Slot;
 use crate::game::Game;
 use crate::hooks::{Hook, Inquiry, on};
@@ -112,10 +112,14 @@ impl House {
     const EMPTY: House = House { mode: None, options: TableOptions::NONE, events: Events::NONE };
 
     #[inline]
-    fn of(game: &Game, mask: &Mask) -> House {
-        if mask.is_homeless() {
+    fn of(game: &Game, hook: Hook) -> House {
+        if !game.is_bent_at(hook) {
             return House::EMPTY;
         }
+        House::asked(game, mask(hook))
+    }
+
+    fn asked(game: &Game, mask: &Mask) -> House {
         House {
             mode: mask.has_mode(game.mode).then_some(game.mode),
             options: game.options.among(mask.options),
@@ -178,7 +182,7 @@ impl Game {
     /// Everything that answers this question about a seat.
     #[inline]
     pub(crate) fn sources<Q: Inquiry>(&self, seat: Seat, question: Q) -> Sources<Q> {
-        Sources { house: House::of(self, mask(Q::HOOK)), ..self.own_sources(seat, question) }
+        Sources { house: House::of(self, Q::HOOK), ..self.own_sources(seat, question) }
     }
 
     /// The sources of the seat itself: its characters and its cards in play.
@@ -197,7 +201,7 @@ impl Game {
     #[inline]
     pub(crate) fn house_sources<Q: Inquiry>(&self, _: Q) -> Sources<Q> {
         Sources {
-            house: House::of(self, mask(Q::HOOK)),
+            house: House::of(self, Q::HOOK),
             characters: 0,
             cards: CardSet::NONE,
             deck: self.deck,
@@ -239,7 +243,13 @@ impl Game {
     /// Does the table or an event answer this question?
     #[inline]
     pub(crate) fn is_bent_by_house<Q: Inquiry>(&self, _: Q) -> bool {
-        !House::of(self, mask(Q::HOOK)).is_empty()
+        self.is_bent_at(Q::HOOK)
+    }
+
+    /// Does the table or an event answer this question? One look at what `refresh` has worked out.
+    #[inline]
+    fn is_bent_at(&self, hook: Hook) -> bool {
+        !mask(hook).is_homeless() && self.bent >> hook as u8 & 1 == 1
     }
 
     #[inline]
@@ -270,6 +280,7 @@ impl Game {
 
     /// Works out anew who may speak: events silence characters, then events and the characters left silence cards.
     pub(crate) fn refresh(&mut self) {
+        self.bent = hooks_of_house(self.mode, self.options, self.events);
         let hushed = self.silenced_by_house(Stratum::Characters);
         let bit = |character: Character| 1 << character as u8;
         let mut all = 0;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::{Action, Aim, Choice, Question, Wants, Window};
 use crate::catalog::{EventCard, Kind, of_kind};
-use crate::defs::Target;
+use crate::defs::{Reach, Target};
 use crate::fact::Fact;
 use crate::frame::{Got, Next};
 use crate::frames::play::PlayCard;
@@ -32,14 +32,16 @@ fn as_if_in_turn(game: &Game, seat: Seat) -> Game {
 /// Kinds somebody may be ordered to play, as far as everybody can see.
 fn kinds(game: &Game, to: Seat) -> impl Iterator<Item = Kind> {
     let game = as_if_in_turn(game, to);
-    Kind::all().filter(move |kind| {
-        let mut any = !game.in_game.and(of_kind(*kind, game.deck)).is_empty();
-        if any {
-            any = false;
-            plays::aims_by_order(&game, to, None, *kind, |_| any = true);
-        }
-        any
-    })
+    Kind::all().filter(move |kind| is_orderable(&game, to, *kind))
+}
+
+/// Is there a card of this kind in the game, and anything it could be aimed at?
+fn is_orderable(as_if: &Game, to: Seat, kind: Kind) -> bool {
+    let mut any = false;
+    if !as_if.in_game.and(of_kind(kind, as_if.deck)).is_empty() {
+        plays::aims_by_order(as_if, to, None, kind, |_| any = true);
+    }
+    any
 }
 
 /// Somebody is given an order: of what kind is the card?
@@ -59,7 +61,16 @@ impl Order {
 
     /// Is there anything this seat can be ordered to play?
     pub(super) fn can_be_given(game: &Game, to: Seat) -> bool {
-        game.living().contains(to) && !game.hand(to).is_empty() && kinds(game, to).next().is_some()
+        if !game.living().contains(to) || game.hand(to).is_empty() {
+            return false;
+        }
+        // What needs no aim is found out soonest.
+        let game = as_if_in_turn(game, to);
+        let aimless = |kind: &Kind| matches!(kind.def().reach, Reach::Nobody);
+        Kind::all()
+            .filter(aimless)
+            .chain(Kind::all().filter(|kind| !aimless(kind)))
+            .any(|kind| is_orderable(&game, to, kind))
     }
 
     /// Whoever names no kind gives no order.
