@@ -51,3 +51,24 @@ ask-russian-roulette-answer = { $who-is ->
 }
 event-law-of-the-west = Gesetz des Westens
     .text = Die zweite gezogene Karte wird allen gezeigt. Sie muss in diesem Zug gespielt werden, wenn das möglich ist.
+
+## What they mean to a player, as a sign beside him
+
+mind-hard-liquor = 1 Leben statt Ziehen
+mind-abandoned-mine = Du ziehst vom Ablagestapel
+mind-ranch = Du darfst einmal Karten tauschen
+mind-peyote = Du rätst, statt zu ziehen
+mind-ambush = Jeder ist 1 entfernt
+mind-ricochet = BANG! trifft auch Karten
+mind-the-judge = Keine Karten auslegen
+mind-lasso = Deine Karten wirken nicht
+mind-blood-brothers = Du darfst 1 Leben abgeben
+mind-dead-man = Du kehrst in deinem Zug zurück
+mind-a-fistful-of-cards = { $hand ->
+    [0] Leere Hand, keine Treffer
+    [one] 1 Treffer zu Zugbeginn
+   *[other] { $hand } Treffer zu Zugbeginn
+}
+mind-vendetta = Herz bringt dir noch einen Zug
+mind-sniper = 2 BANG! zusammen: 2-mal ausweichen
+mind-law-of-the-west = Deine zweite Karte muss raus

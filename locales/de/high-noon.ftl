@@ -46,3 +46,36 @@ event-thirst = Durst
     .text = Jeder zieht in der Ziehphase nur die erste Karte. Nach den offiziellen Regeln eine Karte weniger als sonst.
 event-train-arrival = Ankunft des Zuges
     .text = Jeder zieht am Ende seiner Ziehphase 1 weitere Karte.
+
+## What they mean to a player, as a sign beside him
+
+mind-blessing = Jede Karte ist Herz
+mind-curse = Jede Karte ist Pik
+mind-ghost-town = { $there ->
+    [ghost] Du bist ein Geist, bis dieser Zug endet
+   *[no] Du spielst noch einen Zug als Geist
+}
+mind-gold-rush = Die Züge gehen andersherum
+mind-handcuffs = { $suit ->
+    [hearts] Nur Herz aus der Hand
+    [diamonds] Nur Karo aus der Hand
+    [clubs] Nur Kreuz aus der Hand
+    [spades] Nur Pik aus der Hand
+    [bound] In deinem Zug keine Handkarten
+   *[none] Du nennst die einzige Farbe, die du spielst
+}
+mind-hangover = Deine Fähigkeit ruht
+mind-high-noon = Dein Zug beginnt mit −1 Leben
+mind-new-identity = Du darfst den Charakter wechseln
+mind-shootout = { $bangs ->
+    [255] Beliebig viele BANG! im Zug
+   *[other] { $bangs } BANG! in deinem Zug
+}
+mind-the-daltons = Dein Zug kostet eine Karte vor dir
+mind-the-reverend = Kein Bier
+mind-the-sermon = Kein BANG! in deinem Zug
+mind-thirst = { $draws ->
+    [one] Du ziehst nur 1 Karte
+   *[other] Du ziehst { $draws } Karten
+}
+mind-train-arrival = Du ziehst 1 Karte mehr

@@ -42,3 +42,22 @@ event-miss-susanna = Miss Susanna
     .text = Wer in seinem Zug weniger als 3 Karten gespielt hat, verliert am Ende 1 Leben. Ein im Gefängnis verlorener Zug zählt nicht.
 event-showdown = Showdown
     .text = Jede Handkarte darf als BANG! und jedes BANG! als Fehlschuss! benutzt werden.
+
+## What they mean to a player, as a sign beside him
+
+mind-bone-orchard = Du kehrst mit 1 Leben zurück
+mind-gag = { $talk ->
+    [forbidden] Sprechen ist verboten
+   *[costs] Sprechen kostet 1 Leben
+}
+mind-sacagaway = Alle sehen deine Hand
+mind-wild-west-show = Sei als Letzter am Leben
+mind-darling-valentine = Dein Zug beginnt mit neuer Hand
+mind-dorothy-rage = Du darfst einmal befehlen
+mind-lady-rosa-of-texas = Du darfst einmal Platz tauschen
+mind-miss-susanna = { $left ->
+    [0] 3 Karten gespielt: alles gut
+    [one] Noch 1 Karte, sonst −1 Leben
+   *[other] Noch { $left } Karten, sonst −1 Leben
+}
+mind-showdown = Jede Karte ist ein BANG!

@@ -51,3 +51,24 @@ ask-russian-roulette-answer = { $who-is ->
 }
 event-law-of-the-west = Law of the West
     .text = The second card drawn is shown to everybody. It must be played in that turn if that is possible.
+
+## What they mean to a player, as a sign beside him
+
+mind-hard-liquor = 1 life instead of drawing
+mind-abandoned-mine = You draw from the discard pile
+mind-ranch = You may exchange cards once
+mind-peyote = You guess instead of drawing
+mind-ambush = Everybody is at distance 1
+mind-ricochet = Bang! also hits cards
+mind-the-judge = No cards may be laid
+mind-lasso = Your cards in play do nothing
+mind-blood-brothers = You may give 1 life away
+mind-dead-man = You come back on your turn
+mind-a-fistful-of-cards = { $hand ->
+    [0] No cards, no hits
+    [one] 1 hit as your turn begins
+   *[other] { $hand } hits as your turn begins
+}
+mind-vendetta = Hearts give you a second turn
+mind-sniper = 2 Bang! together need 2 dodges
+mind-law-of-the-west = Your second card must be played

@@ -46,3 +46,36 @@ event-thirst = Thirst
     .text = Everybody draws only the first card in his draw phase. Under the official rules one card fewer than usual.
 event-train-arrival = Train Arrival
     .text = Everybody draws 1 more card at the end of his draw phase.
+
+## What they mean to a player, as a sign beside him
+
+mind-blessing = Every card is hearts
+mind-curse = Every card is spades
+mind-ghost-town = { $there ->
+    [ghost] You are a ghost until this turn ends
+   *[no] You will play a turn as a ghost
+}
+mind-gold-rush = Turns go the other way
+mind-handcuffs = { $suit ->
+    [hearts] Only hearts from your hand
+    [diamonds] Only diamonds from your hand
+    [clubs] Only clubs from your hand
+    [spades] Only spades from your hand
+    [bound] You play no card from hand in your turn
+   *[none] You will name the only suit you play
+}
+mind-hangover = Your ability does nothing
+mind-high-noon = Your turn begins with −1 life
+mind-new-identity = You may become somebody else
+mind-shootout = { $bangs ->
+    [255] Any number of Bang! a turn
+   *[other] { $bangs } Bang! in your turn
+}
+mind-the-daltons = Your turn costs a card in play
+mind-the-reverend = No Beer
+mind-the-sermon = No Bang! in your turn
+mind-thirst = { $draws ->
+    [one] You draw only 1 card
+   *[other] You draw { $draws } cards
+}
+mind-train-arrival = You draw 1 card more

@@ -42,3 +42,22 @@ event-miss-susanna = Miss Susanna
     .text = Whoever has played fewer than 3 cards in his turn loses 1 life at its end. A turn lost in Jail does not count.
 event-showdown = Showdown
     .text = Every hand card may be used as a Bang!, and every Bang! as a Missed!.
+
+## What they mean to a player, as a sign beside him
+
+mind-bone-orchard = You come back with 1 life
+mind-gag = { $talk ->
+    [forbidden] You may not speak
+   *[costs] Speaking costs 1 life
+}
+mind-sacagaway = Everybody sees your hand
+mind-wild-west-show = Be the last one alive
+mind-darling-valentine = Your turn begins with a new hand
+mind-dorothy-rage = You may give one order
+mind-lady-rosa-of-texas = You may change places once
+mind-miss-susanna = { $left ->
+    [0] 3 cards played: you are safe
+    [one] Play 1 more card or lose 1 life
+   *[other] Play { $left } more cards or lose 1 life
+}
+mind-showdown = Any card is a Bang!

@@ -51,3 +51,25 @@ ask-russian-roulette-answer = { $who-is ->
 }
 event-law-of-the-west = Закон Запада
     .text = Вторая взятая карта показывается всем. Если её можно сыграть в этот ход, сыграть её обязательно.
+
+## What they mean to a player, as a sign beside him
+
+mind-hard-liquor = 1 жизнь вместо добора
+mind-abandoned-mine = Вы берёте карты из сброса
+mind-ranch = Можно один раз обменять карты
+mind-peyote = Вместо добора вы гадаете
+mind-ambush = До каждого расстояние 1
+mind-ricochet = Bang! бьёт и по картам
+mind-the-judge = Выкладывать карты нельзя
+mind-lasso = Ваши карты не действуют
+mind-blood-brothers = Можно отдать 1 жизнь
+mind-dead-man = Вы вернётесь в свой ход
+mind-a-fistful-of-cards = { $hand ->
+    [0] Рука пуста — выстрелов нет
+    [one] { $hand } выстрел в начале хода
+    [few] { $hand } выстрела в начале хода
+   *[many] { $hand } выстрелов в начале хода
+}
+mind-vendetta = Черви дадут ещё один ход
+mind-sniper = 2 Bang! вместе — 2 уворота
+mind-law-of-the-west = Вторую карту надо сыграть

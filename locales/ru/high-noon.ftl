@@ -46,3 +46,37 @@ event-thirst = Жажда
     .text = В фазе добора каждый берёт только первую карту. По официальным правилам — на одну карту меньше обычного.
 event-train-arrival = Прибытие поезда
     .text = В конце фазы добора каждый берёт ещё 1 карту.
+
+## What they mean to a player, as a sign beside him
+
+mind-blessing = Все карты — червы
+mind-curse = Все карты — пики
+mind-ghost-town = { $there ->
+    [ghost] Вы призрак до конца этого хода
+   *[no] Вы сыграете один ход призраком
+}
+mind-gold-rush = Ходы идут в обратную сторону
+mind-handcuffs = { $suit ->
+    [hearts] С руки — только червы
+    [diamonds] С руки — только бубны
+    [clubs] С руки — только трефы
+    [spades] С руки — только пики
+    [bound] В свой ход вы не играете с руки
+   *[none] Вы назовёте масть и сыграете только её
+}
+mind-hangover = Ваша способность не действует
+mind-high-noon = Ход начинается с −1 жизни
+mind-new-identity = Можно сменить персонажа
+mind-shootout = { $bangs ->
+    [255] Сколько угодно Bang! за ход
+   *[other] Bang! за ход: { $bangs }
+}
+mind-the-daltons = Ход стоит вам выложенной карты
+mind-the-reverend = Без «Пива»
+mind-the-sermon = В свой ход без Bang!
+mind-thirst = { $draws ->
+    [one] Вы берёте только { $draws } карту
+    [few] Вы берёте { $draws } карты
+   *[many] Вы берёте { $draws } карт
+}
+mind-train-arrival = Вы берёте на 1 карту больше

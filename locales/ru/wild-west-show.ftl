@@ -42,3 +42,23 @@ event-miss-susanna = Мисс Сюзанна
     .text = Кто сыграл за свой ход меньше 3 карт, в его конце теряет 1 жизнь. Ход, потерянный в тюрьме, не считается.
 event-showdown = Развязка
     .text = Любую карту с руки можно применить как Bang!, а любой Bang! — как «Мимо!».
+
+## What they mean to a player, as a sign beside him
+
+mind-bone-orchard = Вы вернётесь с 1 жизнью
+mind-gag = { $talk ->
+    [forbidden] Говорить нельзя
+   *[costs] Слова стоят 1 жизни
+}
+mind-sacagaway = Все видят вашу руку
+mind-wild-west-show = Останьтесь в живых последним
+mind-darling-valentine = Ход начинается с новой руки
+mind-dorothy-rage = Можно отдать один приказ
+mind-lady-rosa-of-texas = Можно пересесть один раз
+mind-miss-susanna = { $left ->
+    [0] 3 карты сыграны: вы спасены
+    [one] Ещё { $left } карта, иначе −1 жизнь
+    [few] Ещё { $left } карты, иначе −1 жизнь
+   *[many] Ещё { $left } карт, иначе −1 жизнь
+}
+mind-showdown = Любая карта — Bang!

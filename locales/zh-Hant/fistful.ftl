@@ -51,3 +51,23 @@ ask-russian-roulette-answer = { $who-is ->
 }
 event-law-of-the-west = 西部法則
     .text = 抽到的第2張牌要亮給大家看。只要能打出，這個回合就必須打出。
+
+## What they mean to a player, as a sign beside him
+
+mind-hard-liquor = 可不抽牌，恢復1生命
+mind-abandoned-mine = 你從棄牌堆抽牌
+mind-ranch = 可換一次手牌
+mind-peyote = 不抽牌，改猜顏色
+mind-ambush = 所有人距離都是1
+mind-ricochet = 「砰！」也能打牌
+mind-the-judge = 不能放置牌
+mind-lasso = 你面前的牌無效
+mind-blood-brothers = 可送出1點生命
+mind-dead-man = 輪到你時你會復活
+mind-a-fistful-of-cards = { $hand ->
+    [0] 沒有手牌，不受攻擊
+   *[other] 回合開始時受{ $hand }次攻擊
+}
+mind-vendetta = 翻到紅心就再一回合
+mind-sniper = 2張「砰！」要閃2次
+mind-law-of-the-west = 第2張牌必須打出

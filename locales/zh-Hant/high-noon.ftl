@@ -46,3 +46,33 @@ event-thirst = 乾渴
     .text = 每名玩家在抽牌階段只抽第一張牌。依官方規則則比平時少抽一張。
 event-train-arrival = 火車到站
     .text = 每名玩家在抽牌階段結束時多抽1張牌。
+
+## What they mean to a player, as a sign beside him
+
+mind-blessing = 所有牌都是紅心
+mind-curse = 所有牌都是黑桃
+mind-ghost-town = { $there ->
+    [ghost] 你是鬼魂，直到這回合結束
+   *[no] 你會以鬼魂身分再玩一回合
+}
+mind-gold-rush = 回合逆時針進行
+mind-handcuffs = { $suit ->
+    [hearts] 手牌只能打紅心
+    [diamonds] 手牌只能打方塊
+    [clubs] 手牌只能打梅花
+    [spades] 手牌只能打黑桃
+    [bound] 你的回合不能打出手牌
+   *[none] 你要宣告唯一能打的花色
+}
+mind-hangover = 你的能力無效
+mind-high-noon = 回合開始時−1生命
+mind-new-identity = 你可以換角色
+mind-shootout = { $bangs ->
+    [255] 每回合「砰！」不限
+   *[other] 每回合可打{ $bangs }張「砰！」
+}
+mind-the-daltons = 你的回合要棄一張面前的牌
+mind-the-reverend = 不能喝啤酒
+mind-the-sermon = 你的回合不能用「砰！」
+mind-thirst = 你只抽{ $draws }張牌
+mind-train-arrival = 你多抽1張牌

@@ -42,3 +42,21 @@ event-miss-susanna = 蘇珊娜小姐
     .text = 在自己的回合打出的牌少於3張的玩家，回合結束時損失1點生命。被關在監獄而失去的回合不算。
 event-showdown = 攤牌
     .text = 任何手牌都可以當作「砰！」使用，任何「砰！」都可以當作「失手！」使用。
+
+## What they mean to a player, as a sign beside him
+
+mind-bone-orchard = 你會以1點生命復活
+mind-gag = { $talk ->
+    [forbidden] 不准說話
+   *[costs] 說話就−1生命
+}
+mind-sacagaway = 大家都看得到你的手牌
+mind-wild-west-show = 活到最後就獲勝
+mind-darling-valentine = 回合開始時換掉手牌
+mind-dorothy-rage = 你可以下一次命令
+mind-lady-rosa-of-texas = 可換一次座位
+mind-miss-susanna = { $left ->
+    [0] 已打3張牌，安全了
+   *[other] 再打{ $left }張，否則−1生命
+}
+mind-showdown = 任何牌都可當「砰！」

@@ -6,10 +6,10 @@
 
 use std::borrow::Cow;
 
-use saloon_rules::defs::{Border, End, Step};
+use saloon_rules::defs::{Border, End, Slot, Step};
 use saloon_rules::{
-    Aim, CardId, CardSet, Character, Deck, Fact, Kind, MOST_SEATS, Phase, Reason, Return, Role, Seat, Seats, Source,
-    View, Winner,
+    Aim, CardId, CardSet, Character, Deck, EventCard, Fact, Kind, MOST_SEATS, Phase, Reason, Return, Role, Seat, Seats,
+    Source, View, Winner,
 };
 use serde::{Deserialize, Serialize};
 
@@ -131,6 +131,45 @@ pub enum Change {
         /// The other one.
         with: Seat,
     },
+    /// An event is turned up.
+    Revealed {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        event: EventCard,
+        /// The one that now lies on top of the stack, where that is seen.
+        next: Option<EventCard>,
+        /// It lies in the side slot.
+        side: bool,
+        /// Whom it concerns.
+        concerns: Vec<Seat>,
+    },
+    /// Somebody eliminated is there again.
+    Returned {
+        /// Who.
+        seat: Seat,
+        /// As a ghost, for this turn.
+        ghost: bool,
+    },
+    /// A ghost leaves.
+    Departed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has spoken though an event listens.
+    Spoke {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody is told what to play.
+    Ordered {
+        /// By whom.
+        seat: Seat,
+        /// Who.
+        to: Seat,
+        /// What.
+        kind: Kind,
+    },
     /// The pile has become the deck.
     Piles {
         /// Cards in the deck now.
@@ -244,18 +283,22 @@ pub struct After {
     /// Cards set aside.
     aside: CardSet,
     copies: Copies,
+    /// Whom the events in force concern, main and side.
+    concerned: [Seats; 2],
 }
 
 impl From<&View> for After {
     /// From the view of somebody without a seat: what all may know.
     fn from(view: &View) -> After {
-        After { aside: view.aside().iter().flatten().copied().collect(), copies: copies(view) }
+        let here = [view.events.main, view.events.side];
+        let concerned = here.map(|event| event.map_or(Seats::NONE, |event| view.board().concerned(event)));
+        After { aside: view.aside().iter().flatten().copied().collect(), copies: copies(view), concerned }
     }
 }
 
 /// The facts of one step as events.
 pub fn events(deck: Deck, before: Before, facts: &[Fact], after: After) -> Vec<Event> {
-    let mut table = Table { deck, now: before, aside: after.aside, flipped: CardSet::NONE };
+    let mut table = Table { deck, now: before, aside: after.aside, flipped: CardSet::NONE, concerned: after.concerned };
     let told = facts.iter().zip(lines(deck, facts));
     let mut events: Vec<Event> =
         told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect();
@@ -277,6 +320,7 @@ struct Table {
     aside: CardSet,
     /// Cards that were flipped onto the pile in this step.
     flipped: CardSet,
+    concerned: [Seats; 2],
 }
 
 impl Table {
@@ -373,17 +417,24 @@ impl Table {
             }
             Fact::Activated { seat } => vec![Change::Active { seat }],
             Fact::RoleShown { seat, role } => vec![Change::Role { seat, role }],
-            // The picture of the table that follows shows events and whose turn is skipped.
-            Fact::Revealed { .. } | Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } => Vec::new(),
-            Fact::Departed { .. } | Fact::Chosen { .. } | Fact::Named { .. } | Fact::Ordered { .. } => Vec::new(),
+            Fact::Revealed { seat, event, next } => {
+                let side = event.def().in_box.slot() == Slot::Side;
+                let concerned = self.concerned[usize::from(side)];
+                vec![Change::Revealed { seat, event, next, side, concerns: concerned.iter().collect() }]
+            }
+            // The picture of the table that follows shows whose turn is skipped, who is bound and to what.
+            Fact::KeeperIs { .. } | Fact::TurnSkipped { .. } | Fact::Chosen { .. } | Fact::Named { .. } => Vec::new(),
+            Fact::Departed { seat } => vec![Change::Departed { seat }],
+            Fact::Ordered { seat, to, kind, .. } => vec![Change::Ordered { seat, to, kind }],
             Fact::ChangedPlaces { seat, with } => vec![Change::Places { seat, with }],
             // So does it show roles, and hands that lie open.
-            Fact::RolesShuffled | Fact::RoleDealt { .. } | Fact::Spoke { .. } => Vec::new(),
+            Fact::RolesShuffled | Fact::RoleDealt { .. } => Vec::new(),
+            Fact::Spoke { seat } => vec![Change::Spoke { seat }],
             Fact::Returned { seat, how, left } => {
                 if how == Return::ForGood {
                     self.now.living = self.now.living.with(seat);
                 }
-                vec![Change::Life { seat, left, by: left }]
+                vec![Change::Returned { seat, ghost: how == Return::Ghost }, Change::Life { seat, left, by: left }]
             }
             Fact::Over { winner } => vec![Change::Over { winner }],
             Fact::Declared { .. } => Vec::new(),

@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod event;
+pub mod events_info;
 pub mod heist;
 pub mod http;
 pub mod line;
@@ -18,12 +19,11 @@ pub mod typescript;
 pub mod wire;
 
 use saloon_rules::switches::Scoring;
-use saloon_rules::{
-    Ask, CardId, Character, Deck, Direction, EventCard, Kind, Phase, Price, Rank, Role, Seat, Suit, Talk, View, Winner,
-};
+use saloon_rules::{Ask, CardId, Character, Deck, Kind, Phase, Price, Rank, Role, Seat, Suit, View, Winner};
 use serde::{Deserialize, Serialize};
 
 pub use event::{Before, Change, Event, Place};
+pub use events_info::{EventsInfo, Meaning, TalkInfo};
 pub use line::{Blank, Line};
 pub use offer::{Branch, Fallback, NoEffect, Offer, Target, Way};
 
@@ -96,7 +96,7 @@ pub struct SeatInfo {
     pub muted: bool,
     /// Range of its shots.
     pub range: u8,
-    /// Distance from the viewer, if the viewer sits and both live.
+    /// Distance from the viewer, if the viewer sits and both are there.
     pub distance: Option<u8>,
     /// Within the viewer's range.
     pub reachable: bool,
@@ -131,94 +131,6 @@ pub struct TurnInfo {
     pub number: u16,
     /// Bang! cards played this turn.
     pub limited: u8,
-}
-
-/// Event cards, as everybody sees them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct EventsInfo {
-    /// In force in the main slot.
-    pub main: Option<EventCard>,
-    /// In force in the side slot.
-    pub side: Option<EventCard>,
-    /// The next one of the main stack, where it lies face up.
-    pub next: Option<EventCard>,
-    /// Number of events in the main stack.
-    pub left: u8,
-    /// Number of events in the side stack.
-    pub side_left: u8,
-    /// Events that have been in force and are no longer.
-    pub used: Vec<EventCard>,
-    /// Whose regular turns change the main event.
-    pub keeper: Option<Seat>,
-    /// Seats the main event has singled out.
-    pub chosen: Vec<Seat>,
-    /// Who is there as a ghost.
-    pub ghosts: Vec<Seat>,
-    /// Whose next turn is skipped.
-    pub skipped: Vec<Seat>,
-    /// The suit the turn player has bound himself to.
-    pub suit: Option<Suit>,
-    /// The card the turn player must play if he can, while the viewer knows where it is.
-    pub marked: Option<Card>,
-    /// Do discards of the turn player go face down onto the deck?
-    pub buries: bool,
-    /// Which way turns go.
-    pub turns: Direction,
-    /// Which way the effects of cards go.
-    pub effects: Direction,
-    /// What it brings the viewer to speak, where that is not free.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub talk: Option<TalkInfo>,
-}
-
-/// What it brings somebody to speak while an event listens.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum TalkInfo {
-    /// He loses a life point.
-    Costs,
-    /// He may not.
-    Forbidden,
-}
-
-impl TalkInfo {
-    fn of(view: &View) -> Option<TalkInfo> {
-        match view.board().talk(view.own_seat()?) {
-            Talk::Free => None,
-            Talk::Costs => Some(TalkInfo::Costs),
-            Talk::Forbidden(_) => Some(TalkInfo::Forbidden),
-        }
-    }
-}
-
-impl EventsInfo {
-    /// What there is to see of events; nothing where none are played with.
-    fn of(view: &View) -> Option<EventsInfo> {
-        let played = view.keeper().is_some() || !view.events.is_none();
-        played.then(|| EventsInfo {
-            main: view.events.main,
-            side: view.events.side,
-            next: view.next_event,
-            left: view.events_left,
-            side_left: view.side_events_left,
-            used: view.used_events().iter().collect(),
-            keeper: view.keeper(),
-            chosen: view.chosen_by_event().iter().collect(),
-            ghosts: view.ghosts.iter().collect(),
-            skipped: view.skipped().iter().collect(),
-            suit: view.turn.suit,
-            marked: view.turn.marked.map(|card| Card::of(view.deck, card)),
-            buries: view.turn.dug,
-            turns: view.directions.turns,
-            effects: view.directions.effects,
-            talk: TalkInfo::of(view),
-        })
-    }
 }
 
 /// Money at a table where something is scored.
@@ -303,8 +215,9 @@ impl From<&View> for TableView {
         let card = |id: CardId| Card::of(view.deck, id);
         let board = view.board();
         let me = view.own_seat().filter(|seat| view.all_seats().contains(*seat));
+        let here = view.present();
         // Of two characters the active one looks.
-        let lives = me.map(|seat| view.front(seat)).filter(|seat| view.living.contains(*seat));
+        let lives = me.map(|seat| view.front(seat)).filter(|seat| here.contains(*seat));
         let reachable = lives.map(|seat| board.reachable(seat));
         let seats = view.round().map(|seat| {
             let info = view.seat(seat);
@@ -326,7 +239,7 @@ impl From<&View> for TableView {
                 table: view.table(seat).map(|id| InPlay { card: card(id), fresh: view.fresh.contains(id) }).collect(),
                 muted: view.muted.contains(seat),
                 range: board.range(seat),
-                distance: lives.filter(|me| alive && *me != seat).and_then(|me| board.distance(me, seat)),
+                distance: lives.filter(|me| here.contains(seat) && *me != seat).and_then(|me| board.distance(me, seat)),
                 reachable: reachable.is_some_and(|seats| seats.contains(seat)),
                 partner,
                 passive: view.passive.contains(seat),

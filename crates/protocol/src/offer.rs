@@ -131,6 +131,10 @@ pub struct NoEffect {
 pub struct Target {
     /// Who. With neither `hand` nor `cards`, the seat as such is meant.
     pub seat: Seat,
+    /// The seat as such may be meant, though its cards may be as well.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub whole: bool,
     /// A random card of the hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
@@ -234,14 +238,17 @@ fn targets(end: End, aims: &[Aim]) -> Vec<Target> {
     for Aim { seat, card } in aims {
         let Some(seat) = *seat else { continue };
         if !targets.iter().any(|target| target.seat == seat) {
-            targets.push(Target { seat, hand: false, cards: Vec::new(), waste: None });
+            targets.push(Target { seat, whole: false, hand: false, cards: Vec::new(), waste: None });
         }
         let Some(target) = targets.iter_mut().find(|target| target.seat == seat) else { continue };
         match card {
             Some(card) => target.cards.push(*card),
-            None => target.hand = wants_a_card(end),
+            None if wants_a_card(end) => target.hand = true,
+            None => target.whole = true,
         }
     }
+    // Where no card can be meant, it goes without saying.
+    targets.iter_mut().for_each(|target| target.whole &= !target.cards.is_empty());
     targets
 }
 
@@ -328,7 +335,7 @@ impl Way {
 impl Target {
     /// The seat as such, or its hand and cards.
     pub fn all_aims(&self) -> Vec<Aim> {
-        let seat = (self.hand || self.cards.is_empty()).then_some(Aim::at(self.seat));
+        let seat = (self.hand || self.whole || self.cards.is_empty()).then_some(Aim::at(self.seat));
         seat.into_iter().chain(self.cards.iter().map(|card| Aim::card(self.seat, *card))).collect()
     }
 }

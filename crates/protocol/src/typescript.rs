@@ -8,7 +8,7 @@ use saloon_rules::{
 use ts_rs::{Config, TS};
 
 use crate::{
-    Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, MoneyInfo, NoEffect, Offer, Place,
+    Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, Meaning, MoneyInfo, NoEffect, Offer, Place,
     SeatInfo, TableView, TalkInfo, Target, TurnInfo, Way, heist, http, wire,
 };
 
@@ -29,7 +29,8 @@ pub fn declarations() -> String {
     declare![
         Seat, Player, CardId, Suit, Rank, Role, Kind, Character, EventCard, Phase, Winner, Aim, Source, Choice, Action,
         Wants, Question, Shape, Ask, Line, Blank, Place, Change, Event, Card, InPlay, SeatInfo, TurnInfo, Direction,
-        TalkInfo, EventsInfo, Price, Dollar, MoneyInfo, TableView, NoEffect, Target, Way, Branch, Fallback, Offer,
+        TalkInfo, Meaning, EventsInfo, Price, Dollar, MoneyInfo, TableView, NoEffect, Target, Way, Branch, Fallback,
+        Offer,
     ];
     declare![
         h::Cards,

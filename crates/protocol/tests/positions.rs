@@ -11,14 +11,14 @@ use agree::agree;
 use saloon_protocol::event::{After, events};
 use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::notation::source_text;
-use saloon_rules::{Action, Ask, Config, Edition, Fact, Game, Kind, Legal, Question, Source, Told};
+use saloon_rules::{Action, Aim, Ask, Config, Edition, Events, Fact, Game, Kind, Legal, Question, Source, Talk, Told};
 use serde_json::{Value, json};
 
 /// A table: edition, seats, switches by name and value.
 type Table = (Edition, u8, &'static [(&'static str, &'static str)]);
 
 /// Tables to look at, and switches that bring up what no edition asks by itself.
-const TABLES: [Table; 8] = [
+const TABLES: [Table; 11] = [
     (Edition::Classic, 4, &[]),
     (Edition::DodgeCity, 4, &[]),
     (Edition::DodgeCityBase, 4, &[]),
@@ -27,15 +27,27 @@ const TABLES: [Table; 8] = [
     (Edition::Compendium, 4, &[("house", "true"), ("beer_out_of_turn", "prevent"), ("sid_in_rescue", "true")]),
     (Edition::Compendium, 4, &[("house", "true"), ("duplicates_in_play", "end_of_turn")]),
     (Edition::Compendium, 5, &[("house", "true"), ("elimination_discard_order", "victim_chooses")]),
+    (Edition::Compendium, 5, &[("event_mode", "mixed"), ("wild_west_show", "true")]),
+    (Edition::Official, 5, &[("event_mode", "high-noon"), ("wild_west_show", "true")]),
+    (Edition::Compendium, 4, &[("event_mode", "fistful-of-cards"), ("wild_west_show", "true")]),
 ];
 
 /// Games at each of them.
 const GAMES: u64 = 400;
 
+/// Games at the last one at most, for what comes up seldom: an order to play a card that costs another, or to shoot at a card.
+const MOST_GAMES: u64 = 40_000;
+
+/// What there is to see besides questions and cards.
+const SIGHTS: [&str; 4] = ["see:ghost", "see:open-hands", "see:gag", "see:reveal"];
+
 /// The question's word on the wire.
 fn word(question: Question) -> String {
     let written = serde_json::to_value(question).expect("a question can be written");
-    written["is"].as_str().expect("it has a word").to_owned()
+    match question {
+        Question::Event { event, wants } => format!("{}-{}", event.id(), wants.id()),
+        _ => written["is"].as_str().expect("it has a word").to_owned(),
+    }
 }
 
 /// Every question there is, so that a new one is missed.
@@ -55,7 +67,7 @@ fn questions() -> Vec<&'static str> {
         Question::Buy | Question::TakeBack => {}
         // Asked only of two players.
         Question::Draft | Question::Sides | Question::Activate | Question::Place { .. } => {}
-        // Asked only with events, which no table can be opened with yet.
+        // One for each event that asks something, listed below.
         Question::Event { .. } => {}
     };
     known(Question::Play);
@@ -77,6 +89,20 @@ fn questions() -> Vec<&'static str> {
         "pick-loot",
         "name-copy",
         "arrange",
+        "handcuffs-seat",
+        "handcuffs-choice",
+        "new-identity-choice",
+        "the-daltons-card",
+        "hard-liquor-choice",
+        "ranch-card",
+        "peyote-choice",
+        "blood-brothers-seat",
+        "russian-roulette-answer",
+        "dorothy-rage-kind",
+        "dorothy-rage-seat",
+        "dorothy-rage-choice",
+        "dorothy-rage-card",
+        "dorothy-rage-cost",
     ]
 }
 
@@ -86,6 +112,7 @@ fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
     let verb = if ask.question == Question::Play { "play" } else { "answer" };
     let thing = match *action {
         Action::Pass | Action::Rest => return Vec::new(),
+        Action::Play { kind: Kind::Bang, aim: Aim { card: Some(_), .. }, .. } => "play-at-card:bang".to_owned(),
         Action::Play { card, kind: played, .. } if kind(card) == played.id() => format!("{verb}:{}", played.id()),
         Action::Play { kind: played, .. } => format!("{verb}-as:{}", played.id()),
         Action::Use { source: Source::Card(card), .. } => format!("use:{}", kind(card)),
@@ -95,6 +122,22 @@ fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
         Action::Choose(choice) => format!("choose:{}", choice.id()),
     };
     vec![format!("ask:{}", word(ask.question)), thing]
+}
+
+/// What there is to see besides: a ghost among others, hands that lie open, words that cost something, and what lies there when
+/// an event is about to be turned up.
+fn sights(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
+    let view = game.view(Some(ask.who));
+    let ghost = view.ghosts.iter().any(|seat| seat != ask.seat);
+    let open = game.events().side.is_some_and(|event| event.def().rules.opens_hands.is_some());
+    let costs = matches!(view.board().talk(ask.seat), Talk::Costs);
+    let mut after = *game;
+    let mut log: Vec<Told> = Vec::new();
+    let turned = game.events() != Events::NONE && after.apply(ask.who, *action, Some(&mut log)).is_ok();
+    let reveals =
+        turned && log.iter().any(|told| matches!(told.whole(), Fact::Revealed { .. })) && after.winner().is_none();
+    let all = [("ghost", ghost), ("open-hands", open), ("gag", costs), ("reveal", reveals)];
+    all.iter().filter(|(_, seen)| *seen).map(|(what, _)| format!("see:{what}")).collect()
 }
 
 /// The position before an answer and what follows, as the one who answers sees them.
@@ -125,7 +168,11 @@ fn search() -> Vec<Value> {
         for (name, value) in switches {
             config.set(name, value).expect("the switch is known");
         }
-        for seed in 0..GAMES {
+        let last = (edition, seats, switches) == TABLES[TABLES.len() - 1];
+        for seed in 0..if last { MOST_GAMES } else { GAMES } {
+            if seed >= GAMES && questions().iter().all(|word| kept.contains_key(&format!("ask:{word}"))) {
+                break;
+            }
             let mut game = Game::new(&config, seed.into()).expect("the table can be played");
             let mut list = Legal::new();
             let mut dice = seed;
@@ -133,6 +180,9 @@ fn search() -> Vec<Value> {
                 game.legal(&mut list);
                 for action in list.actions() {
                     let mut shown = shows(&game, &ask, action);
+                    if !SIGHTS.iter().all(|sight| kept.contains_key(*sight)) {
+                        shown.extend(sights(&game, &ask, action));
+                    }
                     shown.retain(|what| !kept.contains_key(what));
                     if shown.is_empty() {
                         continue;
@@ -162,6 +212,8 @@ fn there_is_a_position_for_every_question_and_every_card() {
     let asked: Vec<&str> =
         questions().into_iter().filter(|word| !shown.contains(format!("ask:{word}").as_str())).collect();
     assert!(asked.is_empty(), "no position asks {asked:?}");
+    let unseen: Vec<&str> = SIGHTS.into_iter().filter(|sight| !shown.contains(sight)).collect();
+    assert!(unseen.is_empty(), "no position shows {unseen:?}");
     let put_to_use = |kind: &Kind| {
         ["play", "answer", "use"].iter().any(|verb| shown.contains(format!("{verb}:{}", kind.id()).as_str()))
     };

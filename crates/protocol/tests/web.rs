@@ -10,7 +10,7 @@ use agree::{agree, web};
 use saloon_protocol::event::{After, events};
 use saloon_protocol::{Before, Offer, TableView, Update};
 use saloon_rules::defs::{Border, Reach};
-use saloon_rules::{Box, Character, Config, Deck, Edition, Fact, Game, Kind, Legal, Player, Told};
+use saloon_rules::{Box, Character, Config, Deck, Edition, EventBox, EventCard, Fact, Game, Kind, Legal, Player, Told};
 use serde_json::{Map, Value, json};
 
 /// Which cards a check of this kind hopes for or fears, and the message that says how likely they are.
@@ -71,6 +71,16 @@ fn character_info(character: Character) -> Value {
     info
 }
 
+fn event_info(event: EventCard) -> Value {
+    let def = event.def();
+    let of = match def.in_box {
+        EventBox::HighNoon => "high-noon",
+        EventBox::FistfulOfCards => "fistful-of-cards",
+        EventBox::WildWestShow => "wild-west-show",
+    };
+    json!({"box": of, "finale": def.finale, "rule": def.rule})
+}
+
 fn faces(deck: Deck) -> Vec<Value> {
     deck.cards()
         .iter()
@@ -85,11 +95,12 @@ fn faces(deck: Deck) -> Vec<Value> {
 fn the_catalogue_of_the_web_client_is_up_to_date() {
     let kinds: Map<String, Value> = Kind::all().map(|kind| (kind.id().into(), kind_info(kind))).collect();
     let characters: Map<String, Value> = Character::all().map(|c| (c.id().into(), character_info(c))).collect();
+    let events: Map<String, Value> = EventCard::all().map(|event| (event.id().into(), event_info(event))).collect();
     let decks: Map<String, Value> = [Deck::Base, Deck::Standalone, Deck::BaseAndExpansion]
         .map(|deck| (deck.id().into(), faces(deck).into()))
         .into_iter()
         .collect();
-    let catalog = json!({"kinds": kinds, "characters": characters, "decks": decks});
+    let catalog = json!({"kinds": kinds, "characters": characters, "events": events, "decks": decks});
     agree("src/protocol/catalog.json", &lines(&catalog));
 }
 
@@ -111,6 +122,8 @@ fn the_editions_of_the_web_client_are_up_to_date() {
                 vec![Box::Base, Box::Special],
                 vec![Box::DodgeCity, Box::Special],
                 vec![Box::Base, Box::DodgeCity, Box::Special],
+                vec![Box::Base, Box::WildWestShow],
+                Box::ALL.to_vec(),
             ]
             .iter()
             .filter(|boxes| config(5).with_boxes(boxes).is_ok_and(|config| config.check().is_ok()))

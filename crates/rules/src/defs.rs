@@ -276,6 +276,8 @@ pub struct EventDef {
     pub is_dealt: Option<fn(&Switches, Mode) -> bool>,
     /// What happens when it is revealed, by whom (EVD-07).
     pub reveal: Option<fn(&Game, Seat) -> Option<Frame>>,
+    /// Whom it means anything to while it is in force, as everybody can see; everybody who is there, if it does not say.
+    pub concerns: Option<fn(&Game, Seat) -> bool>,
     /// What it changes while it is in force.
     pub rules: Rules,
     /// The rule that introduces it.
@@ -293,6 +295,7 @@ impl EventDef {
             needs_spares: false,
             is_dealt: None,
             reveal: None,
+            concerns: None,
             rules,
         }
     }

@@ -384,6 +384,11 @@ impl Game {
         self.living.or(self.ghosts)
     }
 
+    /// Has this seat been eliminated, whether or not it is there as a ghost?
+    pub(crate) fn is_out(&self, seat: Seat) -> bool {
+        !self.living.contains(seat) && !self.withdrawn.contains(seat)
+    }
+
     /// A seat leaves the circle, with every turn it was owed or was to lose (NXT-02).
     pub(crate) fn leave(&mut self, seat: Seat) {
         for set in [&mut self.living, &mut self.ghosts, &mut self.skips, &mut self.extra] {

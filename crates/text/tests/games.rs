@@ -4,8 +4,11 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::{play, tables};
-use saloon_rules::{Edition, Player};
+use saloon_protocol::TableView;
+use saloon_rules::{Config, Edition, EventCard, Game, Legal, Player};
 use saloon_text::{Lang, Names, Text};
 
 #[test]
@@ -33,6 +36,53 @@ fn whole_games_can_be_told() {
             }
         }
     }
+}
+
+/// Events whose work is done when they have been revealed: they mean nothing to anybody afterwards.
+const DONE_AT_ONCE: [&str; 3] = ["the-doctor", "russian-roulette", "helena-zontero"];
+
+#[test]
+fn every_event_says_what_it_means_to_a_player() {
+    let texts = Lang::ALL.map(Text::new);
+    let [table, ..] = tables();
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut said: BTreeSet<String> = BTreeSet::new();
+    for seed in 0..80 {
+        let edition = if seed % 2 == 0 { Edition::Compendium } else { Edition::Official };
+        let mut config = Config::new(edition, 5);
+        for (name, value) in [
+            ("event_mode", "mixed"),
+            ("wild_west_show", "true"),
+            ("daltons_timing", "own_turn"),
+            ("event_finale_position", "random"),
+        ] {
+            config.set(name, value).unwrap();
+        }
+        let mut game = Game::new(&config, seed.into()).unwrap();
+        let (mut list, mut dice) = (Legal::new(), seed);
+        while game.ask().is_some() {
+            for player in game.players().iter() {
+                let view = TableView::from(&game.view(Some(player)));
+                for meaning in view.events.iter().flat_map(|events| &events.means) {
+                    seen.insert(meaning.event.id());
+                    for text in &texts {
+                        let words = text.line(&table, game.deck(), &meaning.line);
+                        assert!(!words.contains(['{', '}']) && !words.contains("mind-"), "{}: {words}", text.lang());
+                        assert!(words.chars().count() <= 48, "{}: {words} is no sign but a story", text.lang());
+                        said.insert(words);
+                    }
+                }
+            }
+            game.legal(&mut list);
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            game.take(&list, (dice >> 33) as usize % list.len(), None).unwrap();
+        }
+    }
+    let silent: Vec<&str> =
+        EventCard::all().map(EventCard::id).filter(|id| !seen.contains(id) && !DONE_AT_ONCE.contains(id)).collect();
+    assert!(silent.is_empty(), "no player was told what these mean: {silent:?}");
+    assert!(DONE_AT_ONCE.iter().all(|id| !seen.contains(id)));
+    assert!(said.len() > 160, "{} different signs", said.len());
 }
 
 /// Robbers with letters for names.

@@ -296,7 +296,55 @@ seat: Seat,
 /**
  * The other one.
  */
-with: Seat, } } | { "piles": { 
+with: Seat, } } | { "revealed": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which one.
+ */
+event: EventCard, 
+/**
+ * The one that now lies on top of the stack, where that is seen.
+ */
+next: EventCard | null, 
+/**
+ * It lies in the side slot.
+ */
+side: boolean, 
+/**
+ * Whom it concerns.
+ */
+concerns: Array<Seat>, } } | { "returned": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * As a ghost, for this turn.
+ */
+ghost: boolean, } } | { "departed": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "spoke": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "ordered": { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Who.
+ */
+to: Seat, 
+/**
+ * What.
+ */
+kind: Kind, } } | { "piles": { 
 /**
  * Cards in the deck now.
  */
@@ -446,7 +494,7 @@ muted: boolean,
  */
 range: number, 
 /**
- * Distance from the viewer, if the viewer sits and both live.
+ * Distance from the viewer, if the viewer sits and both are there.
  */
 distance: number | null, 
 /**
@@ -491,6 +539,16 @@ limited: number, };
 export type Direction = "clockwise" | "counter";
 
 export type TalkInfo = "costs" | "forbidden";
+
+export type Meaning = { 
+/**
+ * Which event.
+ */
+event: EventCard, 
+/**
+ * In a few words.
+ */
+line: Line, };
 
 export type EventsInfo = { 
 /**
@@ -553,6 +611,14 @@ turns: Direction,
  * Which way the effects of cards go.
  */
 effects: Direction, 
+/**
+ * Who plays a card by order of the turn player.
+ */
+ordered?: Seat, 
+/**
+ * What the events in force mean to the viewer just now, in a few words each.
+ */
+means?: Array<Meaning>, 
 /**
  * What it brings the viewer to speak, where that is not free.
  */
@@ -661,6 +727,10 @@ export type Target = {
  * Who. With neither `hand` nor `cards`, the seat as such is meant.
  */
 seat: Seat, 
+/**
+ * The seat as such may be meant, though its cards may be as well.
+ */
+whole?: boolean, 
 /**
  * A random card of the hand.
  */

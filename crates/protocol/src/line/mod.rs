@@ -96,6 +96,11 @@ impl Line {
         Line { id: id.into(), args: BTreeMap::new() }
     }
 
+    /// A message without blanks whose id is put together.
+    pub(crate) fn called(id: &str) -> Line {
+        Line { id: id.to_owned().into(), args: BTreeMap::new() }
+    }
+
     /// A message about what this seat does.
     fn about(id: &'static str, who: Seat) -> Line {
         Line::plain(id).seat("who", Some(who))
@@ -124,11 +129,11 @@ impl Line {
         self.with(name, kind.map_or(Blank::Nothing, |kind| Blank::Kind { kind }))
     }
 
-    fn number(self, name: &'static str, number: impl Into<i32>) -> Line {
+    pub(crate) fn number(self, name: &'static str, number: impl Into<i32>) -> Line {
         self.with(name, Blank::Number(number.into()))
     }
 
-    fn word(self, name: &'static str, word: &'static str) -> Line {
+    pub(crate) fn word(self, name: &'static str, word: &'static str) -> Line {
         self.with(name, Blank::Word(word.into()))
     }
 

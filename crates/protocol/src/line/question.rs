@@ -7,7 +7,7 @@ use super::{Blank, Line};
 impl Line {
     /// What is asked and of whom.
     pub fn of_question(ask: &Ask) -> Line {
-        let line = Line::about("", ask.seat).word("topic", topic(ask.question)).called("ask", topic(ask.question));
+        let line = Line::about("", ask.seat).word("topic", topic(ask.question)).named("ask", topic(ask.question));
         match ask.question {
             Question::Dodge { by, kind, owed, card } => {
                 let line = line.seat("by", by).kind("kind", kind).number("count", owed);
@@ -52,7 +52,7 @@ impl Line {
             | Question::Activate => line,
             Question::Place { card } => line.card("target", Some(card)),
             Question::Event { event, wants } => {
-                line.with("event", Blank::Event { event }).called("ask", &format!("{}-{}", event.id(), wants.id()))
+                line.with("event", Blank::Event { event }).named("ask", &format!("{}-{}", event.id(), wants.id()))
             }
         }
     }
@@ -77,10 +77,10 @@ impl Line {
             }
             Action::Choose(_) | Action::Name(_) | Action::Play { .. } | Action::Use { .. } => labelled(line),
         };
-        line.called("default", what)
+        line.named("default", what)
     }
 
-    fn called(mut self, family: &str, what: &str) -> Line {
+    fn named(mut self, family: &str, what: &str) -> Line {
         self.id = format!("{family}-{what}").into();
         self
     }

@@ -36,8 +36,10 @@ const fn event(names: (&'static str, &'static str), rules: Rules) -> EventDef {
 }
 
 /// Whoever is wounded may leave out phase one and regain a life point.
-pub const HARD_LIQUOR: EventDef =
-    event(("hard-liquor", "EV-HARD-LIQUOR"), Rules { phase_one: Some(a_drink_instead), ..Rules::NONE });
+pub const HARD_LIQUOR: EventDef = EventDef {
+    concerns: Some(|game, seat| game.present().contains(seat) && a_drink_instead(game, seat).is_some()),
+    ..event(("hard-liquor", "EV-HARD-LIQUOR"), Rules { phase_one: Some(a_drink_instead), ..Rules::NONE })
+};
 
 fn a_drink_instead(game: &Game, who: Seat) -> Option<Frame> {
     let seat = game.seat(who);
@@ -114,17 +116,22 @@ fn nothing_is_laid(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
 }
 
 /// Cards in play are without effect.
-pub const LASSO: EventDef = event(
-    ("lasso", "EV-LASSO"),
-    Rules {
-        silences: Some(|game, _, below| if below == Stratum::Cards { game.all_seats() } else { Seats::NONE }),
-        ..Rules::NONE
-    },
-);
+pub const LASSO: EventDef = EventDef {
+    concerns: Some(|game, seat| !game.table(seat).is_empty()),
+    ..event(
+        ("lasso", "EV-LASSO"),
+        Rules {
+            silences: Some(|game, _, below| if below == Stratum::Cards { game.all_seats() } else { Seats::NONE }),
+            ..Rules::NONE
+        },
+    )
+};
 
 /// At the start of his turn a player may give a life point, not the last, to somebody.
-pub const BLOOD_BROTHERS: EventDef =
-    event(("blood-brothers", "EV-BLOOD-BROTHERS"), Rules { at_moment: Some(share_blood), ..Rules::NONE });
+pub const BLOOD_BROTHERS: EventDef = EventDef {
+    concerns: Some(Brothers::is_open),
+    ..event(("blood-brothers", "EV-BLOOD-BROTHERS"), Rules { at_moment: Some(share_blood), ..Rules::NONE })
+};
 
 fn share_blood(run: &mut Run<'_>, seat: Seat, moment: Moment) {
     if moment == Moment::TurnBegins && Brothers::is_open(run.game, seat) {
@@ -136,6 +143,7 @@ fn share_blood(run: &mut Run<'_>, seat: Seat, moment: Moment) {
 pub const DEAD_MAN: EventDef = EventDef {
     reveal: Some(|game, _| at_once(game).map(|who| Rise { who }.into())),
     is_dealt: Some(|_, mode| mode.characters() == 1),
+    concerns: Some(qualifies),
     ..event(("dead-man", "EV-DEAD-MAN"), Rules { returns: Some(the_first_one), ..Rules::NONE })
 };
 
@@ -201,6 +209,7 @@ const TWO_FOR_A_SHOT: Ability = Ability {
 /// One after the other gives a Missed!; the first who does not loses two life points.
 pub const RUSSIAN_ROULETTE: EventDef = EventDef {
     reveal: Some(|_, by| Some(Roulette { at: by, tried: 0 }.into())),
+    concerns: Some(|_, _| false),
     ..event(("russian-roulette", "EV-RUSSIAN-ROULETTE"), Rules::NONE)
 };
 

@@ -46,6 +46,7 @@ pub const CURSE: EventDef = event(("curse", "EV-CURSE"), Rules { suit: Some(|_| 
 /// The eliminated play a turn as ghosts: they draw three cards, cannot die and leave again when it ends.
 pub const GHOST_TOWN: EventDef = EventDef {
     is_dealt: Some(|_, mode| mode.characters() == 1),
+    concerns: Some(|game, seat| game.is_out(seat)),
     ..event(
         ("ghost-town", "EV-GHOST-TOWN"),
         Rules {
@@ -86,6 +87,7 @@ pub const HANDCUFFS: EventDef = EventDef {
         mode.characters() == 1 || switches.high_noon.handcuffs_mode != HandcuffsMode::TargetPlayer
     }),
     reveal: Some(choose_whom_to_cuff),
+    concerns: Some(is_bound),
     ..event(
         ("handcuffs", "EV-HANDCUFFS"),
         Rules { may_play: Some(with_bound_hands), at_moment: Some(name_a_suit), ..Rules::NONE },
@@ -95,6 +97,13 @@ pub const HANDCUFFS: EventDef = EventDef {
 fn choose_whom_to_cuff(game: &Game, by: Seat) -> Option<CoreFrame> {
     let one = game.switches.high_noon.handcuffs_mode == HandcuffsMode::TargetPlayer;
     one.then(|| Cuff { by }.into())
+}
+
+fn is_bound(game: &Game, seat: Seat) -> bool {
+    match game.switches.high_noon.handcuffs_mode {
+        HandcuffsMode::TargetPlayer => game.stacks.open.chosen.contains(seat),
+        HandcuffsMode::NamedSuit => game.present().contains(seat),
+    }
 }
 
 fn name_a_suit(run: &mut Run<'_>, seat: Seat, moment: Moment) {
@@ -167,12 +176,18 @@ pub const SHOOTOUT: EventDef =
 /// Everybody discards a card in play, at once or at the start of his turn.
 pub const THE_DALTONS: EventDef = EventDef {
     reveal: Some(rob_all),
+    concerns: Some(will_be_robbed),
     ..event(("the-daltons", "EV-THE-DALTONS"), Rules { at_moment: Some(rob_one), ..Rules::NONE })
 };
 
 fn rob_all(game: &Game, by: Seat) -> Option<CoreFrame> {
     let now = game.switches.high_noon.daltons_timing == DaltonsTiming::OnReveal;
     now.then(|| Rob { from: by, left: game.fronts() }.into())
+}
+
+fn will_be_robbed(game: &Game, seat: Seat) -> bool {
+    let later = game.switches.high_noon.daltons_timing == DaltonsTiming::OwnTurn;
+    later && !game.table(seat).is_empty()
 }
 
 fn rob_one(run: &mut Run<'_>, seat: Seat, moment: Moment) {
@@ -183,8 +198,11 @@ fn rob_one(run: &mut Run<'_>, seat: Seat, moment: Moment) {
 }
 
 /// Whoever has the fewest life points regains one.
-pub const THE_DOCTOR: EventDef =
-    EventDef { reveal: Some(|_, _| Some(Tend {}.into())), ..event(("the-doctor", "EV-THE-DOCTOR"), Rules::NONE) };
+pub const THE_DOCTOR: EventDef = EventDef {
+    reveal: Some(|_, _| Some(Tend {}.into())),
+    concerns: Some(|_, _| false),
+    ..event(("the-doctor", "EV-THE-DOCTOR"), Rules::NONE)
+};
 
 /// Nobody plays a Beer.
 pub const THE_REVEREND: EventDef =

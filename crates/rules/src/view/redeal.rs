@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use saloon_ground::{self as chance, Chance, Seed};
 
 use super::View;
-use crate::catalog::Character;
+use crate::catalog::{Character, EventCard};
 use crate::events::Stacks;
 use crate::events::stacks::{self, Shown};
 use crate::game::{Game, Spare};
@@ -257,6 +257,21 @@ impl Board {
     /// What speaking brings the seat: whoever is out, and everybody when the game is over, speaks freely.
     pub fn talk(&self, seat: Seat) -> Talk {
         if self.0.over.is_some() || !self.0.living.contains(seat) { Talk::Free } else { self.0.talk(seat).1 }
+    }
+
+    /// How many cards the seat draws in phase one.
+    pub fn draw_count(&self, seat: Seat) -> u8 {
+        self.0.draw_count(seat)
+    }
+
+    /// Whom an event means anything to just now.
+    pub fn concerned(&self, event: EventCard) -> Seats {
+        match event.def().concerns {
+            Some(concerns) => {
+                self.0.all_seats().iter().filter(|seat| concerns(&self.0, *seat)).fold(Seats::NONE, Seats::with)
+            }
+            None => self.0.present(),
+        }
     }
 
     /// How many cards the seat may keep in phase three.

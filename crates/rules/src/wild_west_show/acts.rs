@@ -69,8 +69,10 @@ fn neighbour(game: &Game, me: Seat) -> Option<Seat> {
 }
 
 /// Whoever has played fewer than three cards in his turn loses a life point at its end.
-pub const MISS_SUSANNA: EventDef =
-    event(("miss-susanna", "EV-MISS-SUSANNA"), Rules { at_moment: Some(three_cards_or_a_life), ..Rules::NONE });
+pub const MISS_SUSANNA: EventDef = EventDef {
+    concerns: Some(|game, seat| game.living().contains(seat)),
+    ..event(("miss-susanna", "EV-MISS-SUSANNA"), Rules { at_moment: Some(three_cards_or_a_life), ..Rules::NONE })
+};
 
 fn three_cards_or_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
     let turn = &run.game.turn;

@@ -15,8 +15,10 @@ const fn event(names: (&'static str, &'static str), rules: Rules) -> EventDef {
 }
 
 /// The eliminated come back for good with one life point, and with one of the roles of the dead.
-pub const BONE_ORCHARD: EventDef =
-    event(("bone-orchard", "EV-BONE-ORCHARD"), Rules { returns: Some(from_the_grave), ..Rules::NONE });
+pub const BONE_ORCHARD: EventDef = EventDef {
+    concerns: Some(|game, seat| game.is_out(seat)),
+    ..event(("bone-orchard", "EV-BONE-ORCHARD"), Rules { returns: Some(from_the_grave), ..Rules::NONE })
+};
 
 fn from_the_grave(_: &Game, who: Seat) -> Option<CoreFrame> {
     Some(Rise { who }.into())
@@ -25,6 +27,7 @@ fn from_the_grave(_: &Game, who: Seat) -> Option<CoreFrame> {
 /// Whoever speaks loses a life point, or may not speak at all.
 pub const GAG: EventDef = EventDef {
     is_dealt: Some(|switches, _| switches.wild_west_show.gag_mode != GagMode::Off),
+    concerns: Some(|game, seat| game.living().contains(seat)),
     ..event(("gag", "EV-GAG"), Rules { hears: Some(hold_your_tongue), ..Rules::NONE })
 };
 
@@ -41,6 +44,7 @@ fn hold_your_tongue(game: &Game, who: Seat) -> Talk {
 /// A card is flipped; if it is red, the roles of all living players but the sheriff are dealt anew.
 pub const HELENA_ZONTERO: EventDef = EventDef {
     reveal: Some(|_, by| Some(Reshuffle { by }.into())),
+    concerns: Some(|_, _| false),
     ..event(("helena-zontero", "EV-HELENA-ZONTERO"), Rules::NONE)
 };
 
