@@ -103,7 +103,23 @@ fn evening() -> Settings {
     Settings { switches, ..plain("Evening", Edition::Compendium, 5) }
 }
 
-/// Ready-made choices: a first game, a quick one, everything there is, three players, an evening; and those of heist.
+/// The base game with an event deck.
+fn with_events(mut settings: Settings, deck: &str) -> Settings {
+    settings.boxes = vec![Box::Base.id().to_owned()];
+    settings.switches.push(SwitchValue { name: "event_mode".to_owned(), value: deck.to_owned() });
+    settings
+}
+
+/// All boxes, all characters, all events.
+fn everything() -> Settings {
+    let mut settings = with_events(plain("Everything", Edition::Compendium, 7), "mixed");
+    settings.switches.push(SwitchValue { name: "wild_west_show".to_owned(), value: "true".to_owned() });
+    settings.boxes = Box::ALL.iter().map(|one| one.id().to_owned()).collect();
+    settings
+}
+
+/// Ready-made choices: a first game, a quick one, a full table, three players, an evening, with event cards, everything there
+/// is; and those of heist.
 pub fn presets() -> Vec<Preset> {
     let preset = |id: &str, settings| Preset { id: id.to_owned(), settings };
     let quick = Settings { pace: Pace::Fast, bot_pause: 600, ..plain("Quick game", Edition::Classic, 5) };
@@ -114,6 +130,9 @@ pub fn presets() -> Vec<Preset> {
         preset("duel", plain("Duel", Edition::Compendium, 2)),
         preset("triangle", plain("Triangle", Edition::Compendium, 3)),
         preset("evening", evening()),
+        preset("high-noon", with_events(plain("High Noon", Edition::Compendium, 5), "high-noon")),
+        preset("fistful", with_events(plain("Fistful", Edition::Compendium, 5), "fistful-of-cards")),
+        preset("everything", everything()),
     ];
     all.extend(crate::played::heist::settings::presets());
     all

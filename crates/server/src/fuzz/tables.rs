@@ -45,11 +45,8 @@ pub fn odd_settings(dice: &mut Dice) -> Settings {
 
 fn wished(dice: &mut Dice) -> Settings {
     let edition = dice.pick(&Edition::ALL);
-    let boxes: Vec<Box> = if dice.once_in(3) {
-        [Box::Base, Box::DodgeCity, Box::Special].into_iter().filter(|_| !dice.once_in(3)).collect()
-    } else {
-        Vec::new()
-    };
+    let boxes: Vec<Box> =
+        if dice.once_in(3) { Box::ALL.into_iter().filter(|_| !dice.once_in(3)).collect() } else { Vec::new() };
     let mut switches: Vec<SwitchValue> = Vec::new();
     let mut set = |name: &str, value: &str| switches.push(SwitchValue { name: name.into(), value: value.into() });
     let often = dice.pick(&[3, 12, usize::MAX]);
@@ -63,8 +60,12 @@ fn wished(dice: &mut Dice) -> Settings {
         }
     }
     // What waits for later boxes is refused as a whole; without this hardly any table would be left.
-    for (name, value) in [("event_mode", "none"), ("wild_west_show", "false"), ("scoring", "off"), ("series", "single")]
-    {
+    let eventful = matches!(edition, Edition::Compendium | Edition::Official);
+    let (mode, show) = match eventful {
+        true => (dice.pick(&["none", "high-noon", "fistful-of-cards", "mixed"]), dice.pick(&["false", "true"])),
+        false => ("none", "false"),
+    };
+    for (name, value) in [("event_mode", mode), ("wild_west_show", show), ("scoring", "off"), ("series", "single")] {
         set(name, value);
     }
     for name in ["without_mercy", "experience", "hire", "bounties"] {

@@ -3,8 +3,10 @@
 //! `SALOON_SECRECY_GAMES` says how many games are played. The one thing both worlds share that could tell them apart is
 //! the hash of the seed: nobody can turn it round.
 
-use saloon_protocol::wire::{ClientMessage, Phrase, Standing};
-use saloon_rules::{Action, CardId, Fact, Game, Legal, Player, Seed, Told};
+use std::collections::BTreeSet;
+
+use saloon_protocol::wire::{ClientMessage, Phrase, Settings, Standing, SwitchValue};
+use saloon_rules::{Action, Box, CardId, EventCard, Fact, Game, Legal, Player, Seed, Talk, Told};
 
 use crate::fuzz::{Dice, random_action, random_settings, wanted};
 use crate::ids::Id;
@@ -111,6 +113,7 @@ fn reveals(fact: &Fact) -> bool {
         | Fact::Gave { card, .. }
         | Fact::Handed { card, .. }
         | Fact::Buried { card, .. } => card.is_some(),
+        Fact::RoleDealt { role, .. } => role.is_some(),
         Fact::Shown { .. }
         | Fact::Flipped { .. }
         | Fact::Guessed { .. }
@@ -199,10 +202,18 @@ impl Worlds {
         pair.say(|id| ClientMessage::Early { id, game: game(), standing }, compared);
         pair.say(|id| ClientMessage::Early { id, game: game(), standing: Standing::default() }, compared);
         pair.say(|id| ClientMessage::Sit { id, seat: None }, compared);
-        pair.say(|id| ClientMessage::Chat { id, text: "hands up".into() }, compared);
+        // Where words cost something they are moves, and no talk beside the game.
+        let board = games[0].view(None).board();
+        let is_free = |guest: Guest| {
+            let seats = player_of(guest).map(|player| games[0].seats_of(player));
+            seats.is_none_or(|seats| seats.iter().all(|seat| matches!(board.talk(seat), Talk::Free)))
+        };
+        if is_free(pair.viewer) {
+            pair.say(|id| ClientMessage::Chat { id, text: "hands up".into() }, compared);
+        }
         pair.say(|id| ClientMessage::Ping { id }, compared);
         let somebody = 1 + dice.below(games[0].seat_count()) as u64;
-        for conn in [WATCHER as u64, somebody] {
+        for conn in [WATCHER as u64, somebody].into_iter().filter(|conn| is_free(*conn as Guest)) {
             pair.both(|table| table.say(conn, ClientMessage::Phrase { id: 900, phrase: Phrase::Ouch }));
         }
         pair.compare(pair.viewer as u64, compared, "a phrase");
@@ -257,8 +268,8 @@ struct Running {
 }
 
 impl Running {
-    fn new(shared: &std::sync::Arc<Shared>, seed: Seed, dice: &mut Dice) -> Running {
-        let mut table = ByHand::open(shared, random_settings(dice)).expect("it was checked");
+    fn new(shared: &std::sync::Arc<Shared>, seed: Seed, settings: Settings) -> Running {
+        let mut table = ByHand::open(shared, settings).expect("it was checked");
         let players = table.card().settings.players as Guest;
         for guest in (1..=players).chain([WATCHER]) {
             table.join(guest as u64, guest);
@@ -320,7 +331,8 @@ async fn worlds_a_viewer_cannot_tell_apart_are_the_same_bytes() {
     for number in first..first + games {
         let shared = house();
         let mut dice = Dice(number);
-        let mut running = Running::new(&shared, number.into(), &mut dice);
+        let settings = random_settings(&mut dice);
+        let mut running = Running::new(&shared, number.into(), settings);
         let back = dice.below(120);
         for step in 0.. {
             let Some(ask) = running.table.game().and_then(Game::ask) else { break };
@@ -343,4 +355,56 @@ async fn worlds_a_viewer_cannot_tell_apart_are_the_same_bytes() {
     let compared = worlds.compared;
     println!("{compared:?}, differing: 0");
     assert!(compared.further > 10 * games && compared.replayed > 100 * games, "too little was compared: {compared:?}");
+}
+
+/// A table with all events and all characters, by the rules of one edition or the other.
+fn eventful(number: u64) -> Settings {
+    let edition = if number.is_multiple_of(2) { "compendium" } else { "official" };
+    let switch = |(name, value): (&str, &str)| SwitchValue { name: name.into(), value: value.into() };
+    let switches = [("event_mode", "mixed"), ("wild_west_show", "true"), ("event_finale_position", "random")];
+    Settings {
+        edition: edition.to_owned(),
+        players: 5 + (number % 3) as u8,
+        boxes: Box::ALL.iter().map(|one| one.id().to_owned()).collect(),
+        switches: switches.map(switch).into(),
+        ..crate::settings::presets()[0].settings.clone()
+    }
+}
+
+/// With every event in force at some moment that was looked at, those that open hands, give orders, turn the pile round and move
+/// players among them.
+#[tokio::test(start_paused = true)]
+async fn no_event_tells_worlds_apart() {
+    let games = wanted("SALOON_SECRECY_GAMES", 60);
+    let mut worlds = Worlds { here: house(), there: house(), compared: Compared::default() };
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    for number in 0..games {
+        let shared = house();
+        let mut dice = Dice(number);
+        let mut running = Running::new(&shared, number.into(), eventful(number));
+        let mut looked: BTreeSet<&str> = BTreeSet::new();
+        for step in 0.. {
+            let Some(ask) = running.table.game().and_then(Game::ask) else { break };
+            let events = running.table.game().expect("a game is played").events();
+            let new: Vec<&str> = [events.main, events.side].into_iter().flatten().map(EventCard::id).collect();
+            // Each event of a game is looked at once, some moments after it came.
+            if new.iter().any(|event| !looked.contains(event)) && dice.once_in(8) {
+                looked.extend(&new);
+                for viewer in running.viewers() {
+                    worlds.look(&running.table, viewer, &mut dice);
+                }
+            }
+            let action = dice.pick(&legal(running.table.game().expect("a game is played")));
+            let game = running.table.name_of_game();
+            running
+                .table
+                .say(ask.who.index() as u64 + 1, ClientMessage::Act { id: step, game, ask: ask.number, action });
+            running.note();
+        }
+        seen.extend(&looked);
+        worlds.compared.games += 1;
+    }
+    println!("{:?}, differing: 0, under {} events", worlds.compared, seen.len());
+    let missing: Vec<&str> = EventCard::all().map(EventCard::id).filter(|event| !seen.contains(event)).collect();
+    assert!(missing.is_empty(), "nobody looked while these were in force: {missing:?}");
 }
