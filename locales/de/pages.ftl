@@ -250,3 +250,20 @@ ref-book = Regeln des Regelwerks
 ref-book-english = Jede Regel hat eine Kennung, mit der Ablehnungen, Szenen und der Code sie nennen. Der Wortlaut ist englisch.
 ref-book-more = { $count } weitere. Mit einem Wort mehr werden es weniger.
 ref-book-away = Das Regelwerk ist gerade nicht erreichbar.
+
+## Events
+
+preset-high-noon = High Noon
+    .text = Das Grundspiel, und jede Runde dreht ein Ereignis die Regeln um.
+preset-fistful = Handvoll
+    .text = Das Grundspiel mit Ereignissen um Hand, Ziehen und gute Nerven.
+preset-everything = Alles
+    .text = Alle Schachteln, alle Charaktere, alle drei Ereignisstapel, 7 Spieler.
+new-events = Ereigniskarten
+new-events-hint = Jede Runde deckt der Sheriff ein neues Ereignis auf; es gilt bis zum nächsten. Zwei Stapel werden gemischt.
+new-events-edition = Ereignisse brauchen das Kompendium oder die offiziellen Regeln. Ein Stapel schaltet auf das Kompendium um.
+deck-about-high-noon = 15 Ereignisse: Für eine Runde ändern sich Regeln, von zwei BANG! im Zug bis zum Bierverbot. Am Ende kostet „Zwölf Uhr mittags“ jeden Zug ein Leben.
+deck-about-fistful-of-cards = 15 Ereignisse: anders ziehen, anders schießen, zurückkehren. Am Ende ist jede Handkarte ein Treffer.
+deck-about-wild-west-show = 10 Ereignisse auf eigenem Platz, wenn Postkutsche oder Wells Fargo gespielt wird: offene Hände, getauschte Plätze, neue Rollen.
+ref-events = Ereignisse
+ref-finale = letzte Karte des Stapels

@@ -447,3 +447,28 @@ replay-copied-here = Link zu diesem Moment kopiert
 replay-leave = Zurück
 learn-again = Ein Bang! pro Zug ist die Regel, aber deine Figur oder Waffe darf noch einmal schießen: Was leuchtet, kannst du spielen. Bist du fertig, beende deinen Zug. Du darfst so viele Karten behalten, wie du Leben hast: { $life }.
 learn-more = Was leuchtet, kannst du noch spielen; eine Karte mit gestricheltem Rand hätte jetzt keine Wirkung. Bist du fertig, beende deinen Zug. Du darfst so viele Karten behalten, wie du Leben hast: { $life }.
+
+## Events
+
+events-title = Ereignisse
+events-none = Noch kein Ereignis
+events-next = Als Nächstes: { $event } (noch { $count })
+events-left = Ereignisse übrig: { $count }
+events-way-clockwise = Im Uhrzeigersinn
+events-way-counter = Gegen den Uhrzeigersinn
+events-reveals = { $name } deckt ein Ereignis auf
+events-you-reveal = Du deckst ein Ereignis auf
+events-concerns-you = Das betrifft dich.
+seat-ghost = Geist
+seat-back = zurück aus dem Grab
+seat-ordered = auf Befehl von { $name }
+seat-orders-you = befiehlt dir
+seat-skipped = setzt aus
+seat-slip = spricht!
+me-back = Du bist wieder da
+me-skipped = Du setzt aus
+line-order = auf Befehl
+table-everything = Alles
+deck-high-noon = High Noon
+deck-fistful-of-cards = Eine Handvoll Karten
+deck-wild-west-show = Wild West Show

@@ -254,3 +254,20 @@ ref-book = Rules of the rulebook
 ref-book-english = Each rule has an id, by which refusals, scenes and the code name it.
 ref-book-more = { $count } more. Add a word to find fewer.
 ref-book-away = The rulebook cannot be reached just now.
+
+## Events
+
+preset-high-noon = High Noon
+    .text = The base game, and each round a new event turns the rules about.
+preset-fistful = Fistful
+    .text = The base game with events about hands, drawing and duels of nerve.
+preset-everything = Everything
+    .text = All boxes, all characters, all three event decks, 7 players.
+new-events = Event cards
+new-events-hint = Each round the Sheriff turns up a new event that holds until the next one. Two decks together are mixed.
+new-events-edition = Event cards need the Compendium or the Official rules. Choosing a deck switches to the Compendium.
+deck-about-high-noon = 15 events: rules change for a round, from two Bang! a turn to no Beer. At the end High Noon costs everybody a life a turn.
+deck-about-fistful-of-cards = 15 events: other ways to draw, to shoot and to come back. At the end every card in your hand is a hit.
+deck-about-wild-west-show = 10 events in a slot of their own, when a Stagecoach or Wells Fargo is played: open hands, swapped places, roles dealt anew.
+ref-events = Events
+ref-finale = last card of its deck

@@ -450,3 +450,28 @@ replay-copied-here = Link to this moment copied
 replay-leave = Back
 learn-again = One Bang! per turn is the rule, but your character or weapon lets you shoot again: what glows can be played. When you are done, end your turn. You may keep as many cards as you have lives: { $life }.
 learn-more = What glows can still be played; a card with a broken edge would do nothing now. When you are done, end your turn. You may keep as many cards as you have lives: { $life }.
+
+## Events
+
+events-title = Events
+events-none = No event yet
+events-next = Next: { $event } ({ $count } left)
+events-left = Events left: { $count }
+events-way-clockwise = Clockwise
+events-way-counter = Counter-clockwise
+events-reveals = { $name } reveals an event
+events-you-reveal = You reveal an event
+events-concerns-you = This concerns you.
+seat-ghost = ghost
+seat-back = back from the grave
+seat-ordered = by order of { $name }
+seat-orders-you = orders you
+seat-skipped = loses a turn
+seat-slip = spoke!
+me-back = You are back
+me-skipped = You lose your next turn
+line-order = by order
+table-everything = Everything
+deck-high-noon = High Noon
+deck-fistful-of-cards = A Fistful of Cards
+deck-wild-west-show = Wild West Show

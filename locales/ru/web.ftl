@@ -458,3 +458,28 @@ replay-copied-here = Ссылка на этот момент скопирова�
 replay-leave = Назад
 learn-again = Обычно за ход играют один «Бэнг!», но ваш персонаж или оружие позволяет стрелять ещё: всё, что светится, можно сыграть. Когда закончите, завершите ход. Оставить можно столько карт, сколько у вас жизней: { $life }.
 learn-more = Что светится, ещё можно сыграть; карта с прерывистой рамкой сейчас ничего не даст. Когда закончите, завершите ход. Оставить можно столько карт, сколько у вас жизней: { $life }.
+
+## Events
+
+events-title = События
+events-none = Событий пока нет
+events-next = Дальше: { $event } (ещё { $count })
+events-left = Осталось событий: { $count }
+events-way-clockwise = По часовой
+events-way-counter = Против часовой
+events-reveals = { $name } открывает событие
+events-you-reveal = Вы открываете событие
+events-concerns-you = Это касается вас.
+seat-ghost = призрак
+seat-back = вернулся из могилы
+seat-ordered = по приказу: { $name }
+seat-orders-you = приказывает вам
+seat-skipped = пропустит ход
+seat-slip = речь!
+me-back = Вы вернулись
+me-skipped = Вы пропустите ход
+line-order = приказ
+table-everything = Всё сразу
+deck-high-noon = Жаркий полдень
+deck-fistful-of-cards = Россыпь карт
+deck-wild-west-show = Шоу Дикого Запада

@@ -241,3 +241,20 @@ ref-book = 規則書條文
 ref-book-english = 每條規則都有編號，拒絕訊息、場景和程式都用它。條文是英文。
 ref-book-more = 還有{ $count }條。多加一個詞可以縮小範圍。
 ref-book-away = 現在讀不到規則書。
+
+## Events
+
+preset-high-noon = 日正當中
+    .text = 基本遊戲，每一輪都有新事件改變規則。
+preset-fistful = 一把紙牌
+    .text = 基本遊戲，加上關於手牌、抽牌與膽量的事件。
+preset-everything = 全部都來
+    .text = 所有盒子、所有角色、三副事件牌，7名玩家。
+new-events = 事件牌
+new-events-hint = 每一輪由警長翻開新事件，直到下一張翻開為止都有效。兩副牌會混在一起。
+new-events-edition = 事件牌需要「大全」或「官方」規則。選擇牌組會切換到「大全」。
+deck-about-high-noon = 15張事件：規則變動一輪，從每回合兩張「砰！」到禁止「啤酒」。最後「日正當中」讓人每回合失去1點生命。
+deck-about-fistful-of-cards = 15張事件：抽牌、射擊與復活的新方式。最後每張手牌都是一次攻擊。
+deck-about-wild-west-show = 10張事件另放一處，打出「驛馬車」或「威爾斯．法歌」時翻開：公開手牌、交換座位、重發身分。
+ref-events = 事件
+ref-finale = 牌組的最後一張

@@ -432,3 +432,28 @@ replay-copied-here = 已複製這一刻的連結
 replay-leave = 返回
 learn-again = 通常每回合只能打一張「砰！」，但你的角色或武器可以再開槍：發亮的牌都能打。打完就結束回合。最多留下和生命一樣多的牌：{ $life }張。
 learn-more = 發亮的牌還可以打；虛線框的牌現在沒有效果。打完就結束回合。最多留下和生命一樣多的牌：{ $life }張。
+
+## Events
+
+events-title = 事件
+events-none = 還沒有事件
+events-next = 下一個：{ $event }（剩{ $count }張）
+events-left = 剩餘事件：{ $count }
+events-way-clockwise = 順時針
+events-way-counter = 逆時針
+events-reveals = { $name }翻開事件
+events-you-reveal = 你翻開事件
+events-concerns-you = 這與你有關。
+seat-ghost = 鬼魂
+seat-back = 死而復生
+seat-ordered = 奉{ $name }之命
+seat-orders-you = 命令你
+seat-skipped = 跳過下回合
+seat-slip = 開口了！
+me-back = 你復活了
+me-skipped = 你下回合被跳過
+line-order = 奉命
+table-everything = 全部都來
+deck-high-noon = 日正當中
+deck-fistful-of-cards = 一把紙牌
+deck-wild-west-show = 狂野西部秀

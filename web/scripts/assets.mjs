@@ -18,8 +18,12 @@ const body = (name) => {
 };
 const symbol = (id, name) => `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${body(name)}</symbol>`;
 const from = (prefix, names) => Object.entries(names).map(([id, name]) => symbol(`${prefix}-${id}`, name));
-const own = readFileSync(join(here, '../art/symbols.svg'), 'utf8').split('\n').filter((line) => line.startsWith('<symbol'));
-const drawings = [...own, ...from('k', kinds), ...from('r', roles), ...from('u', suits), ...from('o', others), ...portraits()];
+const own = ['symbols', 'events'].flatMap((file) => readFileSync(join(here, `../art/${file}.svg`), 'utf8').split('\n').filter((line) => line.startsWith('<symbol')));
+// An event nobody has drawn yet shows a star.
+const { events } = JSON.parse(readFileSync(join(here, '../src/protocol/catalog.json'), 'utf8'));
+const undrawn = Object.keys(events).filter((id) => !own.some((drawing) => drawing.startsWith(`<symbol id="e-${id}"`)));
+const stars = undrawn.map((id) => `<symbol id="e-${id}" viewBox="0 0 64 64"><path fill="currentColor" d="M32 6l8 18 20 2-15 13 4 20-17-10-17 10 4-20L4 26l20-2z"/></symbol>`);
+const drawings = [...stars, ...own, ...from('k', kinds), ...from('r', roles), ...from('u', suits), ...from('o', others), ...portraits()];
 const sheet = (name, list) => writeFileSync(join(out, name), `<svg xmlns="http://www.w3.org/2000/svg">${list.join('\n')}</svg>\n`);
 sheet('icons.svg', drawings);
 // The landing page has a sheet of its own, so that it need not wait for all the others.
@@ -37,7 +41,7 @@ writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
 
 // What the landing page says travels with the code; the rest is loaded when a screen needs it.
 const first = {};
-const early = /^(web-|land-|stage-|table-(lesson|quick|first|full|triangle|evening) |card-(bang|missed|beer|barrel|dynamite) )/;
+const early = /^(web-|land-|stage-|table-(lesson|quick|first|full|triangle|evening|everything) |deck-(high-noon|fistful-of-cards) |card-(bang|missed|beer|barrel|dynamite) )/;
 const parts = { core: ['cards', 'characters', 'high-noon', 'fistful', 'wild-west-show', 'terms', 'log', 'table', 'series', 'ui', 'web'], more: ['switches', 'reference', 'pages'], heist: ['heist'] };
 for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
   for (const [part, files] of Object.entries(parts)) {

@@ -20,6 +20,7 @@ import './styles/end.css';
 import './styles/player.css';
 import './styles/coach.css';
 import './styles/occasions.css';
+import './styles/events.css';
 import './styles/laptop.css';
 import './styles/phone.css';
 import './styles/landscape.css';

@@ -5,6 +5,7 @@ import { face } from './catalog';
 
 const copy = (view: TableView): TableView => ({
   ...view,
+  ...(view.events && { events: { ...view.events } }),
   turn: { ...view.turn },
   aside: [...view.aside],
   seats: view.seats.map((seat) => ({ ...seat, hand: [...seat.hand], table: [...seat.table] })),
@@ -58,7 +59,19 @@ export function apply(before: TableView, change: Change, deck: DeckName): TableV
     const first = Math.min(...moved.map((info) => info.seat));
     const start = moved.findIndex((info) => info.seat === first);
     view.seats = [...moved.slice(start), ...moved.slice(0, start)];
-  } else if ('piles' in change) Object.assign(view, change.piles);
+  } else if ('revealed' in change && view.events) {
+    const { event, next, side } = change.revealed;
+    if (side) Object.assign(view.events, { side: event, side_left: Math.max(0, view.events.side_left - 1) });
+    else Object.assign(view.events, { main: event, next, left: Math.max(0, view.events.left - 1), chosen: [] });
+    // What they mean now comes with the picture.
+    view.events.means = [];
+  } else if ('returned' in change) {
+    const { seat, ghost } = change.returned;
+    if (!ghost) at(seat).alive = true;
+    else if (view.events) view.events.ghosts = [...view.events.ghosts, seat];
+  } else if ('departed' in change && view.events) view.events.ghosts = view.events.ghosts.filter((seat) => seat !== change.departed.seat);
+  else if ('ordered' in change && view.events) view.events.ordered = change.ordered.to;
+  else if ('piles' in change) Object.assign(view, change.piles);
   else if ('over' in change) view.winner = change.over.winner;
   else return before;
   return view;

@@ -1,6 +1,6 @@
 // What is printed on the cards: read from the catalogue the rules were asked for.
 import raw from '../protocol/catalog.json';
-import type { Card, CardId, Character, DeckName, Kind, Source, Suit } from '../protocol/types';
+import type { Card, CardId, Character, DeckName, EventCard, Kind, Source, Suit } from '../protocol/types';
 
 export type Border = 'brown' | 'blue' | 'green';
 export interface KindInfo {
@@ -29,18 +29,29 @@ export interface CharacterInfo {
   abilities?: AbilityInfo[];
 }
 
+export interface EventInfo {
+  box: 'high-noon' | 'fistful-of-cards' | 'wild-west-show';
+  /** The last one of its deck. */
+  finale: boolean;
+  rule: string;
+}
+
 const catalog = raw as unknown as {
   kinds: Record<string, KindInfo>;
   characters: Record<string, CharacterInfo>;
+  events: Record<string, EventInfo>;
   decks: Record<string, [number, string, string, number][]>;
 };
 
 export const kinds = Object.keys(catalog.kinds);
 export const characters = Object.keys(catalog.characters);
+export const events = Object.keys(catalog.events) as EventCard[];
 const nothing: KindInfo = { border: 'brown', box: 'base', book: false, dodges: false, saves: false, barrel: false, range: 0, flip: null, cost: 0, reach: 'nobody', play: 'plain', rule: '' };
 
 export const kindInfo = (kind: Kind): KindInfo => catalog.kinds[kind] ?? nothing;
 export const characterInfo = (character: Character): CharacterInfo => catalog.characters[character] ?? { life: 4, box: 'base', rule: '' };
+
+export const eventInfo = (event: EventCard): EventInfo => catalog.events[event] ?? { box: 'high-noon', finale: false, rule: '' };
 
 /** Whose ability a source is, and which one; nothing if it is a card or an event. */
 export function abilityOf(source: Source): { character: Character; nth: number; info: AbilityInfo | undefined } | null {

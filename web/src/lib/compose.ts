@@ -27,6 +27,8 @@ export interface Composed {
   /** Cards of the chosen seat, or of any seat while the seat is still open. */
   cards: Set<CardId>;
   hands: Set<Seat>;
+  /** Seats that can be meant as such, though their cards can be too. */
+  wholes: Set<Seat>;
   pays: Set<CardId>;
   /** The answer as far as it is certain; the first that fits. */
   sketch: Action | null;
@@ -59,7 +61,7 @@ export const waysOf = (branch: Branch): Way[] => (branch.do === 'play' || branch
 const paysOf = (way: Way): CardId[][] => (way.pays?.length ? way.pays : [[]]);
 function aimsOf(way: Way): Aim[] {
   if (!way.aims?.length) return [{ seat: null, card: null }];
-  return way.aims.flatMap(({ seat, hand, cards = [] }) => [...(hand || cards.length === 0 ? [{ seat, card: null }] : []), ...cards.map((card) => ({ seat, card }))]);
+  return way.aims.flatMap(({ seat, whole, hand, cards = [] }) => [...(hand || whole || cards.length === 0 ? [{ seat, card: null }] : []), ...cards.map((card) => ({ seat, card }))]);
 }
 
 const fitsAim = ({ seat, card }: Aim, picked: Picked) => (picked.seat === null || seat === picked.seat) && (picked.card === null || (picked.card === 'hand' ? card === null : card === picked.card));
@@ -99,8 +101,10 @@ export function compose(branches: Branch[], picked: Picked): Composed {
   const seats = new Set<Seat>();
   const cards = new Set<CardId>();
   const hands = new Set<Seat>();
+  const wholes = new Set<Seat>();
   const pays = new Set<CardId>();
   for (const way of ways) {
+    for (const { seat, whole } of way.aims ?? []) if (whole) wholes.add(seat);
     for (const { seat, card } of aimsOf(way).filter((aim) => fitsAim(aim, picked))) {
       if (seat === null) continue;
       seats.add(seat);
@@ -115,7 +119,7 @@ export function compose(branches: Branch[], picked: Picked): Composed {
   else if (picked.seat === null && seats.size > 0) need = 'seat';
   else if (picked.seat !== null && picked.card === null && cards.size + hands.size > 1) need = 'card';
   else if (pays.size > 0) need = 'pay';
-  return { need, branch, ways, sources, kinds, seats, cards, hands, pays, sketch: branch ? (answersOf(branch, picked)[0] ?? null) : null };
+  return { need, branch, ways, sources, kinds, seats, cards, hands, wholes, pays, sketch: branch ? (answersOf(branch, picked)[0] ?? null) : null };
 }
 
 /** Why this answer would have no effect, if it would not. */

@@ -1,10 +1,11 @@
 // What is being explained: whatever one points at, focuses or presses long.
-import type { Card, Character, Kind, Role } from '../protocol/types';
+import type { Card, Character, EventCard, Kind, Role } from '../protocol/types';
 
 export type Thing =
   | { is: 'card'; kind: Kind; card?: Card | undefined; fresh?: boolean | undefined }
   | { is: 'character'; character: Character }
   | { is: 'role'; role: Role }
+  | { is: 'event'; event: EventCard }
   | { is: 'term'; term: string }
   | { is: 'symbol'; symbol: string };
 

@@ -38,13 +38,29 @@ export function groupOf(name: string): Group {
   return people[first(name)] || visitors.includes(first(name)) ? 'characters' : 'events';
 }
 
-/** Can events be dealt at this page? Not before the table shows them. */
-const eventsThere = false;
+/** The event decks; a table plays with any of them. */
+export type EventDeck = 'high-noon' | 'fistful-of-cards' | 'wild-west-show';
+export const eventDecks: EventDeck[] = ['high-noon', 'fistful-of-cards', 'wild-west-show'];
+/** What chooses them: not among the house rules, but on the page itself. */
+export const choosers = ['event_mode', 'wild_west_show'];
 
-/** Does a switch make a difference at a table with these boxes? */
-export function matters(one: Switch, boxes: string[]): boolean {
-  if (!one.number && one.values.length < 2) return false;
-  if (!eventsThere && (groupOf(one.name) === 'events' || withEvents.includes(one.name) || visitors.includes(first(one.name)))) return false;
+/** The decks these values of the switches play with. */
+export function decksOf(value: (name: string) => string | undefined): EventDeck[] {
+  const mode = value('event_mode');
+  return eventDecks.filter((deck) => (deck === 'wild-west-show' ? value('wild_west_show') === 'true' : mode === deck || mode === 'mixed'));
+}
+
+/** The values of the switches for these decks. */
+export function switchesFor(decks: EventDeck[]): Record<string, string> {
+  const main = decks.filter((deck) => deck !== 'wild-west-show');
+  return { event_mode: main.length > 1 ? 'mixed' : (main[0] ?? 'none'), wild_west_show: String(decks.includes('wild-west-show')) };
+}
+
+/** Does a switch make a difference at a table with these boxes and event decks? */
+export function matters(one: Switch, boxes: string[], decks: EventDeck[] = []): boolean {
+  if ((!one.number && one.values.length < 2) || choosers.includes(one.name)) return false;
+  if (decks.length === 0 && (groupOf(one.name) === 'events' || withEvents.includes(one.name))) return false;
+  if (visitors.includes(first(one.name))) return boxes.includes('wild-west-show');
   // The old cards are in every deck there is; the new ones and the characters are not.
   const card = cards[one.name];
   if (card) return card === 'base' || boxes.includes(card);

@@ -4,7 +4,7 @@ import { has, t } from './i18n.svelte';
 import { keep, settings } from './settings.svelte';
 
 /** Tables the house opens by itself are called the same in every language; only people's own names stay as they are. */
-const ours: Record<string, string> = { Lesson: 'table-lesson', 'Quick game': 'table-quick', 'First game': 'table-first', 'Full game': 'table-full', Triangle: 'table-triangle', Evening: 'table-evening', Heist: 'edition-heist' };
+const ours: Record<string, string> = { Lesson: 'table-lesson', 'Quick game': 'table-quick', 'First game': 'table-first', 'Full game': 'table-full', Triangle: 'table-triangle', Evening: 'table-evening', 'High Noon': 'deck-high-noon', Fistful: 'deck-fistful-of-cards', Everything: 'table-everything', Heist: 'edition-heist' };
 export const tableName = ({ name }: { name: string }): string => (ours[name] ? t(ours[name]) : name);
 
 /** What went wrong, in the reader's language; the server's own sentence is English. */

@@ -151,7 +151,8 @@ export class Reply {
     if (!this.open) return false;
     if (this.now.sources.has(`seat:${seat}`)) return this.touch(`seat:${seat}`);
     if (this.picked.source !== null && this.now.seats.has(seat) && this.picked.seat === null) {
-      this.choose({ ...this.picked, seat }, true);
+      // Touched as a whole, the seat itself is meant; its cards are touched one by one.
+      this.choose({ ...this.picked, seat, card: this.now.wholes.has(seat) ? 'hand' : null }, true);
       return true;
     }
     return false;

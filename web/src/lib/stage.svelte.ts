@@ -10,9 +10,9 @@ import { t } from './i18n.svelte';
 import { Reply } from './reply.svelte';
 import { guessesOf, keepGuesses, type Guesses } from './marks';
 import { settings, stillNow } from './settings.svelte';
-import { times, type Flight, type Flip, type LogLine, type Mark, type ShotLine } from './show';
+import { occasions, times, type Flight, type Flip, type LogLine, type Mark, type Reveal, type ShotLine } from './show';
 import { sound } from './sound';
-import { characterName, type Names } from './words';
+import { characterName, seatIn, type Names } from './words';
 
 type Move = Extract<Change, { move: unknown }>['move'];
 type Item = { event: Event } | { table: TableView | null; offer: Offer | null; clock: Clock | null };
@@ -34,7 +34,9 @@ export class Stage {
   /** The card a shot or another play is about, while it is told. */
   showing = $state.raw<{ card: Card; kind: Kind; seat: Seat } | null>(null);
   /** Something everybody stops for, while it is told. */
-  occasion = $state.raw<Line | null>(null);
+  occasion = $state.raw<{ line: Line; icon: string } | null>(null);
+  /** An event that is being turned up. */
+  reveal = $state.raw<Reveal | null>(null);
   busy = $state(false);
   /** Names by seat, from the people at the table. */
   called = $state.raw<string[]>([]);
@@ -122,6 +124,17 @@ export class Stage {
     return this.view?.seats.find((info) => info.seat === seat);
   }
 
+  /** Is somebody there as a ghost? */
+  isGhost(seat: Seat): boolean {
+    return this.view?.events?.ghosts.includes(seat) ?? false;
+  }
+
+  /** Does somebody sit there who was eliminated and is back for good? */
+  isBack(seat: Seat): boolean {
+    const last = this.log.findLast(({ line }) => (line.id === 'log-eliminated' || line.id === 'log-returned') && seatIn(line, 'who') === seat);
+    return last?.line.id === 'log-returned' && !this.isGhost(seat);
+  }
+
   /** The other seats, clockwise from my left. */
   get others(): SeatInfo[] {
     const seats = this.view?.seats ?? [];
@@ -168,6 +181,7 @@ export class Stage {
     this.flip = null;
     this.showing = null;
     this.occasion = null;
+    this.reveal = null;
   }
 
   private setClock(clock: Clock | null): void {
@@ -206,7 +220,7 @@ export class Stage {
     while (this.queue.length > 0) {
       const item = this.queue.shift()!;
       const pace = this.pace();
-      const time = this.take(item, pace === 0 || stillNow());
+      const time = this.take(item, pace === 0 || stillNow(), pace > 0);
       if (time * pace >= 16) await new Promise((resolve) => setTimeout(resolve, time * pace));
       if (stamp !== this.stamp) return;
     }
@@ -215,7 +229,7 @@ export class Stage {
   }
 
   /** Plays one item and says how long it should stand. */
-  private take(item: Item, still: boolean): number {
+  private take(item: Item, still: boolean, told = false): number {
     if (!('event' in item)) {
       if (item.table) this.view = item.table;
       this.reply.ask(item.offer);
@@ -223,12 +237,15 @@ export class Stage {
       this.flip = null;
       this.showing = null;
       this.occasion = null;
+      this.reveal = null;
       this.settleLines();
       if (item.offer) sound(item.offer.ask.question.is === 'play' ? 'turn' : 'ask');
       return 0;
     }
     const { fact, line, changes = [] } = item.event;
-    this.occasion = fact === 'eliminated' && !still && line ? line : null;
+    const icon = occasions[fact];
+    this.occasion = icon && !still && line ? { line, icon } : null;
+    this.reveal = null;
     if (line) this.log = [...this.log.slice(-999), { id: ++serial, line }];
     if (this.flip && fact !== 'flipped' && fact !== 'checked') this.flip = null;
     const time = times[fact] ?? 350;
@@ -236,6 +253,10 @@ export class Stage {
       const from = still || !('move' in change) ? null : origin(change.move.from, change.move.card);
       if (this.view) this.view = apply(this.view, change, this.deck);
       this.effect(change);
+      if ('revealed' in change && told) {
+        const { event, seat, concerns } = change.revealed;
+        this.reveal = { event, seat, concerns: new Set(concerns) };
+      }
       if (from && 'move' in change) void this.fly(change.move, from, Math.min(480, time * 1.1));
     }
     return time;
@@ -273,6 +294,12 @@ export class Stage {
       const { seat } = change.died;
       this.lines = this.lines.filter((line) => line.to !== seat && line.from !== seat);
       sound('death');
+    } else if ('revealed' in change) sound('flip');
+    else if ('spoke' in change) this.note(change.spoke.seat, t('seat-slip'), 'harm', 'gag', 2600);
+    else if ('ordered' in change) {
+      const { seat, to, kind } = change.ordered;
+      this.lines = [{ id: ++serial, from: seat, to, kind, state: 'order' }];
+      sound('ask');
     } else if ('piles' in change) this.gone = new Set();
     else if ('over' in change) {
       this.lines = [];
@@ -307,14 +334,15 @@ export class Stage {
       }
       return;
     }
+    this.lines = this.lines.filter((line) => line.state !== 'order' || this.view?.events?.ordered === line.to);
     if (!question || question.is === 'play' || question.is === 'pick-surplus' || question.is === 'draw-mode') this.lines = this.lines.filter((line) => line.state !== 'open');
   }
 
-  private note(seat: Seat, text: string, tone: Mark['tone'], symbol: string): void {
+  private note(seat: Seat, text: string, tone: Mark['tone'], symbol: string, time = 1200): void {
     if (settings.speed === 0) return;
     const mark: Mark = { id: ++serial, seat, text, tone, symbol };
     this.marks = [...this.marks, mark];
-    setTimeout(() => (this.marks = this.marks.filter((other) => other.id !== mark.id)), 1200);
+    setTimeout(() => (this.marks = this.marks.filter((other) => other.id !== mark.id)), time / settings.speed);
   }
 
   private async fly({ card, to }: Move, from: DOMRect, time: number): Promise<void> {

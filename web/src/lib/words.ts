@@ -1,7 +1,7 @@
 // Sentences about the table. Which sentence it is, the server says; here its blanks are filled in the reader's language.
 //
 // Names of players and cards are wrapped in marks, so that a line can link them; `plain` takes the marks out.
-import type { Blank, CardId, Character, DeckName, Kind, Line, Role, Seat, Source, Suit } from '../protocol/types';
+import type { Blank, CardId, Character, DeckName, EventCard, Kind, Line, Role, Seat, Source, Suit } from '../protocol/types';
 import { abilityOf, face, rankName, suitSign } from './catalog';
 import { attr, has, t, type Args } from './i18n.svelte';
 
@@ -36,11 +36,13 @@ export const kindText = (kind: Kind): string => attr(`card-${kind}`, 'text');
 /** A character, or that there is none yet. */
 export const characterName = (character: Character | null): string => t(character ? `character-${character}` : 'no-character');
 export const characterText = (character: Character): string => attr(`character-${character}`, 'text');
+export const eventName = (event: EventCard): string => t(`event-${event}`);
+export const eventText = (event: EventCard): string => attr(`event-${event}`, 'text');
 /** What can be used besides cards, by name. */
 export function sourceName(source: Source): string {
   const of = abilityOf(source);
   if (of) return characterName(of.character);
-  return 'event' in source ? t(`event-${source.event}`) : '';
+  return 'event' in source ? eventName(source.event) : '';
 }
 export const roleName = (role: Role): string => t(`role-${role}`);
 export const suitName = (suit: Suit): string => t(`suit-${suit}`);

@@ -204,13 +204,19 @@ describe('around the table', { skip: missing() ?? false, timeout: 1_800_000 }, (
 
   for (const language of ['en', 'ru', 'de', 'zh-Hant'])
     for (const size of [[1440, 900], [1366, 768], [390, 844]])
-      it(`shows a new table on one screen: ${language}, ${size.join(' x ')}`, async () => {
+      it(`keeps what makes a new table in reach, with the decks in words: ${language}, ${size.join(' x ')}`, async () => {
         const page = await house.person({ language, size, settings: { named: true } });
         await page.goto(`${house.url}/new`);
         await page.waitForSelector('.presets');
         await page.waitForTimeout(200);
         const { inside, height } = await page.evaluate(() => ({ inside: document.querySelector('.make .btn').getBoundingClientRect().bottom, height: innerHeight }));
         assert.ok(inside <= height, `the button ends at ${inside} of ${height}`);
+        // Nothing of the decks is cut off, and each says what it does.
+        for (const deck of await page.locator('.deck-choice').all()) {
+          await deck.scrollIntoViewIfNeeded();
+          const { right, said } = await deck.evaluate((node) => ({ right: node.getBoundingClientRect().right, said: node.querySelector('small').innerText.length }));
+          assert.ok(right <= size[0] && said > 30, `a deck ends at ${right} and says ${said} letters`);
+        }
         await page.context().close();
       });
 

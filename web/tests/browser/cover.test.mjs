@@ -1,4 +1,4 @@
-// Every question and every card of the base game and Dodge City, answered and played with the mouse and with a finger.
+// Every question and every card of the base game, Dodge City and the event decks, answered and played with the mouse and with a finger.
 // The positions come from the engine (crates/protocol/tests/positions.rs): what is asked, what is legal and what follows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,16 +21,18 @@ function full(position, version) {
 async function answer(page, action) {
   const touch = async (...places) => {
     const place = page.locator(places.join(', ')).first();
-    await place.scrollIntoViewIfNeeded({ timeout: 15_000 });
-    await place.click({ timeout: 15_000 });
+    await place.scrollIntoViewIfNeeded({ timeout: 40_000 });
+    await place.click({ timeout: 40_000 });
   };
   const card = (id) => `[data-card="${id}"]`;
   const first = {
     play: () => [`.hand ${card(action.with?.card)}`],
-    use: () => ('card' in action.with.source ? [`.me .front ${card(action.with.source.card)}`] : [`.opts [data-source="ability:${action.with.source.character}"]`]),
+    use: () => ('card' in action.with.source ? [`.me .front ${card(action.with.source.card)}`] : [`.opts [data-source="ability:${Object.values(action.with.source).flat().join('/')}"]`]),
     pick: () => [`.aside .card.legal${card(action.with)}`, `.hand .card.legal${card(action.with)}`, `.mini.legal${card(action.with)}`, `.me .front .card.legal${card(action.with)}`, `.opts [data-source="pick:${action.with}"]`],
-    name: () => [`.seat[data-seat="${action.with}"] .aimat`],
-    choose: () => (action.with === 'hand' ? ['.fan.legal'] : [`.${action.with} .legal`]),
+    pass: () => ['.opts [data-source="pass"]'],
+    rest: () => ['.opts [data-source="rest"]'],
+    name: () => [`.seat[data-seat="${action.with}"] .aimat`, `.opts [data-source="seat:${action.with}"]`],
+    choose: () => (action.with === 'hand' ? ['.fan.legal'] : typeof action.with === 'object' ? [`.opts [data-source="choose:${Object.values(action.with)[0]}"]`] : [`.${action.with} .legal`, `.opts [data-source="choose:${action.with}"]`]),
   };
   await touch(...first[action.do]());
   // A question that wants several cards takes them together.
@@ -39,12 +41,13 @@ async function answer(page, action) {
   if ((await page.locator('.opts .heap').count()) > 0) return touch('.opts .heap');
   for (let touches = 0; touches < 6; touches++) {
     const need = await page.evaluate(() => (window.saloon.stage.reply.sent ? null : window.saloon.stage.reply.now.need));
-    const { aim, kind, pay } = action.with;
+    const { aim, kind, pay } = action.with ?? {};
     if (need === null) return;
     if (need === 'kind') await touch(`.opts [data-kind="${kind}"]`);
+    else if (need === 'seat' && aim.card !== null && (await page.evaluate((seat) => window.saloon.stage.reply.now.wholes.has(seat), aim.seat))) await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`);
     else if (need === 'seat' && (await page.locator(`.me[data-seat="${aim.seat}"] .aimat`).count()) > 0) {
       // One's own panel is touched where the name stands: the rest of it may be full of cards.
-      await page.locator('.me .aimat').click({ position: { x: 16, y: 16 }, timeout: 15_000 });
+      await page.locator('.me .aimat').click({ position: { x: 16, y: 16 }, timeout: 40_000 });
     } else if (need === 'seat') await touch(`.seat[data-seat="${aim.seat}"] .aimat`);
     else if (need === 'card' && aim.card === null) await touch(`[data-seat="${aim.seat}"] .fan.legal`);
     else if (need === 'card') await touch(`[data-seat="${aim.seat}"] .legal${card(aim.card)}`, `.hand .legal${card(aim.card)}`);

@@ -13,7 +13,7 @@ const sizes = [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 720], [13
 const zoomed = [[640, 360], [683, 384], [720, 450], [960, 540]];
 
 /** One position for every question, and those in which something is aimed or paid. */
-const wanted = positions.filter(({ offer, shows }) => offer.ask.question.is !== 'arrange' && (shows.some((what) => what.startsWith('ask:')) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
+const wanted = positions.filter(({ offer, shows }) => offer.ask.question.is !== 'arrange' && (shows.some((what) => /^(ask|see):|^play-at-card/.test(what)) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
 
 /** The same position with this many at the table: those who are missing look like those who are there. */
 function crowded({ table, ...position }, players) {
@@ -82,7 +82,7 @@ function faults() {
   scrollTo(0, 0);
   document.querySelector('.board')?.scrollTo(0, 0);
   // Panels keep clear of each other.
-  const panels = ['.seat', '.me', '.ask', '.pile .card', '.aside', '.hand', '.rail', '.sheetbar button', '.top'].flatMap((query) => [...document.querySelectorAll(query)]).filter(shown);
+  const panels = ['.seat', '.me', '.ask', '.pile .card', '.eventcard', '.mind', '.next', '.way', '.aside', '.hand', '.rail', '.sheetbar button', '.top'].flatMap((query) => [...document.querySelectorAll(query)]).filter(shown);
   /** The part of a panel that is not scrolled out of sight. */
   const seen = (node) => {
     const box = node.getBoundingClientRect();

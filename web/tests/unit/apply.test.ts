@@ -24,3 +24,23 @@ describe('carrying out changes one by one', () => {
       }
     });
 });
+
+describe('events and those who come back', () => {
+  const before = (classic as unknown as { updates: Update[] }).updates[0]!.table!;
+  const view = { ...before, events: { main: 'shootout', side: null, next: 'thirst', left: 5, side_left: 9, used: [], keeper: 0, chosen: [2], ghosts: [], skipped: [], suit: null, marked: null, buries: false, turns: 'clockwise', effects: 'clockwise' } } as unknown as TableView;
+  it('lays a revealed event in its slot and shows the next', () => {
+    const main = apply(view, { revealed: { seat: 0, event: 'thirst', next: 'curse', side: false, concerns: [0] } }, 'base');
+    expect(main.events).toMatchObject({ main: 'thirst', side: null, next: 'curse', left: 4, side_left: 9, chosen: [] });
+    const side = apply(main, { revealed: { seat: 1, event: 'gag', next: null, side: true, concerns: [] } }, 'base');
+    expect(side.events).toMatchObject({ main: 'thirst', side: 'gag', next: 'curse', left: 4, side_left: 8 });
+    expect(view.events!.main, 'what was there is not touched').toBe('shootout');
+  });
+  it('brings back ghosts and the dead, and lets ghosts go', () => {
+    const out = apply(view, { died: { seat: 1 } }, 'base');
+    const ghost = apply(out, { returned: { seat: 1, ghost: true } }, 'base');
+    expect(ghost.events!.ghosts).toEqual([1]);
+    expect(ghost.seats[1]!.alive).toBe(false);
+    expect(apply(ghost, { departed: { seat: 1 } }, 'base').events!.ghosts).toEqual([]);
+    expect(apply(out, { returned: { seat: 1, ghost: false } }, 'base').seats[1]!.alive).toBe(true);
+  });
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allSwitches, changedRules, editions, groupOf, matters, readFixed, writeFixed } from '../../src/lib/house-rules';
+import { allSwitches, changedRules, decksOf, editions, eventDecks, groupOf, matters, readFixed, switchesFor, writeFixed } from '../../src/lib/house-rules';
 import { callNames } from '../../src/lib/settings.svelte';
 import type { Settings } from '../../src/protocol/types';
 
@@ -30,6 +30,20 @@ describe('house rules', () => {
     expect(matters(named('uncle_will_uses'), ['base', 'dodge-city'])).toBe(false);
     expect(matters(named('green_dodge_ready'), ['base'])).toBe(false);
     for (const one of allSwitches.filter((one) => groupOf(one.name) === 'events')) expect(matters(one, ['base', 'dodge-city', 'special'])).toBe(false);
+  });
+  it('offers what is about events where there are events', () => {
+    expect(matters(named('gag_mode'), ['base'], ['wild-west-show'])).toBe(true);
+    expect(matters(named('event_mode'), ['base'], ['high-noon'])).toBe(false);
+    expect(matters(named('big_spencer_start_cards'), ['base'], ['wild-west-show'])).toBe(false);
+    expect(matters(named('big_spencer_start_cards'), ['base', 'wild-west-show'])).toBe(true);
+  });
+  it('writes any choice of decks as switches and reads it back', () => {
+    for (let bits = 0; bits < 8; bits++) {
+      const decks = eventDecks.filter((_, i) => bits & (1 << i));
+      const values = switchesFor(decks);
+      expect(decksOf((name) => values[name])).toEqual(decks);
+      for (const [name, value] of Object.entries(values)) expect(named(name).values).toContain(value);
+    }
   });
   it('puts every switch of a character with the characters', () => {
     for (const name of ['doc_apache_threshold', 'black_jack_reveals', 'kit_returns_to', 'big_spencer_start_cards']) expect(groupOf(name)).toBe('characters');

@@ -51,6 +51,22 @@ describe('walking down the branches', () => {
       }
   });
 
+  it('means a seat as such, or a card that lies there, where either may be meant', () => {
+    const label = { id: 'action-play' };
+    const either: Branch[] = [{ do: 'play', card: 3, ways: [{ as: 'bang', label, aims: [{ seat: 2, whole: true, cards: [8, 9] }, { seat: 1, cards: [7] }] }] }];
+    expect(answersOf(either[0]!).map((action) => (action.do === 'play' ? [action.with.aim.seat, action.with.aim.card] : null))).toEqual([[2, null], [2, 8], [2, 9], [1, 7]]);
+    const state = compose(either, { ...nothing, source: 'hand:3' });
+    expect([...state.wholes]).toEqual([2]);
+    expect([...state.cards]).toEqual([8, 9, 7]);
+    expect(whole(compose(either, { ...nothing, source: 'hand:3', seat: 2, card: 'hand' }))).toMatchObject({ with: { aim: { seat: 2, card: null } } });
+  });
+
+  it('tells apart what is chosen by a kind, a character or an amount', () => {
+    const label = { id: 'action-choose' };
+    const sources = [{ kind: 'bang' }, { kind: 'beer' }, { character: 'sid-ketchum' }, { dollars: 300 }, 'red'].map((what) => sourceOf({ do: 'choose', what, label } as Branch));
+    expect(sources).toEqual(['choose:bang', 'choose:beer', 'choose:sid-ketchum', 'choose:300', 'choose:red']);
+  });
+
   it('is not whole before a target is named, even if there is only one', () => {
     const label = { id: 'action-play' };
     const only: Branch[] = [{ do: 'pass', label }, { do: 'play', card: 3, ways: [{ as: 'bang', label, aims: [{ seat: 2 }] }] }];
