@@ -14,7 +14,7 @@ pub const CLAUS_THE_SAINT: CharacterDef = CharacterDef {
     id: "claus-the-saint",
     rule: "CHAR-CLAUS-THE-SAINT",
     life: 3,
-    rules: Rules { draw_plan: Some(|game, me, count| Gifts::draw(game, me, count)), ..Rules::NONE },
+    rules: Rules { draw_plan: Some(Gifts::draw), ..Rules::NONE },
     window: "AW-CLAUS",
 };
 
