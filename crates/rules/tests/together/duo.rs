@@ -61,7 +61,7 @@ fn games_of_two_players_come_to_an_end() {
                 game.apply(ask.who, dice.pick(list.actions()), None).expect("it is listed");
                 assert_eq!(cards(&game), all, "no card is lost or doubled");
                 if dice.once_in(20) {
-                    let kept = serde_json::to_value(&game).expect("it can be saved");
+                    let kept = serde_json::to_value(game).expect("it can be saved");
                     assert_eq!(serde_json::from_value::<Game>(kept).expect("it holds together"), game);
                 }
             }
