@@ -331,7 +331,11 @@ impl Table {
             Fact::TurnLost { .. } | Fact::Looked { .. } | Fact::Declined { .. } => Vec::new(),
             Fact::Prevented { .. } | Fact::Rewarded { .. } | Fact::Punished { .. } => Vec::new(),
             Fact::Drew { seat, card } => vec![self.go(card, Place::Deck, Place::Hand(seat))],
-            Fact::TookDiscard { seat, card } => vec![self.go(Some(card), Place::Discard, Place::Hand(seat))],
+            // Cards that are to be shared out are laid aside first.
+            Fact::TookDiscard { seat, card } => {
+                let to = if self.aside.contains(card) { Place::Aside } else { Place::Hand(seat) };
+                vec![self.go(Some(card), Place::Discard, to)]
+            }
             Fact::Shown { seat, card } => vec![self.shown(seat, card, self.deck.face(card).kind)],
             Fact::Reshuffled => {
                 self.now.deck = self.now.deck.saturating_add(self.now.discard);

@@ -133,6 +133,10 @@ fn play(config: &Config, seed: u64, viewer: Option<Player>) -> (usize, usize) {
             event.changes.iter().for_each(|change| picture.apply(change));
         }
         let now = TableView::from(&game.view(viewer));
+        // Hands are dealt without a word, after whatever is asked before the first turn.
+        if before.turn().number == 0 {
+            continue;
+        }
         // Where roles are dealt anew, what is known of them comes with the picture alone.
         if facts.iter().any(|fact| matches!(fact, Fact::RolesShuffled | Fact::RoleDealt { .. })) {
             now.seats.iter().for_each(|info| picture.seat(info.seat).role = info.role);

@@ -252,6 +252,10 @@ fn silenced_seats_are_remembered_rightly() {
     for (i, config) in tables.iter().enumerate() {
         play(config, i as u64, |game, _, _| {
             let muted = game.view(None).muted;
+            // Before the first turn nothing lies there to be silenced.
+            if game.turn().number == 0 {
+                return;
+            }
             assert_eq!(muted, silenced(game), "seed {i} {} {game:?}", describe(config));
             met += usize::from(!muted.is_empty());
         });
