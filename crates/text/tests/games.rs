@@ -59,6 +59,10 @@ fn every_event_says_what_it_means_to_a_player() {
             config.set(name, value).unwrap();
         }
         let mut game = Game::new(&config, seed.into()).unwrap();
+        // Hardly any game lasts until the finale of the show.
+        if seed == 0 {
+            game.set_events(game.events().with(EventCard::from_id("wild-west-show").unwrap()));
+        }
         let (mut list, mut dice) = (Legal::new(), seed);
         while game.ask().is_some() {
             for player in game.players().iter() {
