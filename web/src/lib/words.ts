@@ -44,6 +44,8 @@ export function sourceName(source: Source): string {
   if (of) return characterName(of.character);
   return 'event' in source ? eventName(source.event) : '';
 }
+/** What happens to a seat that is named in answer to this question, in a word. */
+export const namedVerb = (question: string): string => t(`aim-${{ activate: 'activate', place: 'place', 'name-copy': 'copy', 'draw-mode': 'draw' }[question] ?? 'plain'}`);
 export const roleName = (role: Role): string => t(`role-${role}`);
 export const suitName = (suit: Suit): string => t(`suit-${suit}`);
 /** Rank and suit in words, as people say them. */

@@ -12,10 +12,8 @@ const sizes = [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 720], [13
 /** The same windows at 200 % zoom: half the room. */
 const zoomed = [[640, 360], [683, 384], [720, 450], [960, 540]];
 
-/** Positions that do not fit every size yet. */
-const crowdedOut = ['ask:new-identity-choice', 'ask:dorothy-rage-kind', 'ask:handcuffs-seat', 'see:ghost'];
 /** One position for every question, and those in which something is aimed or paid. */
-const wanted = positions.filter(({ offer, shows }) => !shows.some((what) => crowdedOut.includes(what)) && offer.ask.question.is !== 'arrange' && (shows.some((what) => /^(ask|see):|^play-at-card/.test(what)) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
+const wanted = positions.filter(({ offer, shows }) => offer.ask.question.is !== 'arrange' && (shows.some((what) => /^(ask|see):|^play-at-card/.test(what)) || shows.includes('play:cat-balou') || shows.includes('play:rag-time') || shows.includes('ability:sid-ketchum')));
 
 /** The same position with this many at the table: those who are missing look like those who are there. */
 function crowded({ table, ...position }, players) {
