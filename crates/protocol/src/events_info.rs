@@ -2,7 +2,7 @@
 //!
 //! Whom an event concerns is said by the event itself, and all numbers by the rules; here they only meet the words.
 
-use saloon_rules::{Direction, EventCard, Seat, Suit, Talk, View};
+use saloon_rules::{Direction, EventCard, Question, Seat, Suit, Talk, View, Wants};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Line};
@@ -42,7 +42,7 @@ pub struct EventsInfo {
     pub turns: Direction,
     /// Which way the effects of cards go.
     pub effects: Direction,
-    /// Who plays a card by order of the turn player.
+    /// Who plays a card by order of the turn player, or is asked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub ordered: Option<Seat>,
@@ -98,11 +98,20 @@ impl EventsInfo {
             buries: view.turn.dug,
             turns: view.directions.turns,
             effects: view.directions.effects,
-            ordered: view.turn.ordered,
+            ordered: ordered(view),
             means: Meaning::all(view),
             talk: TalkInfo::of(view),
         })
     }
+}
+
+/// Who carries out an order of the turn player: he plays the card, or is asked to show it or to pay for it.
+fn ordered(view: &View) -> Option<Seat> {
+    let asked = view.ask.filter(|ask| match ask.question {
+        Question::Event { event, wants } => event.id() == "dorothy-rage" && matches!(wants, Wants::Card | Wants::Cost),
+        _ => false,
+    });
+    view.turn.ordered.or(asked.map(|ask| ask.seat))
 }
 
 /// What an event in force means to somebody.

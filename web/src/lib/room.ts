@@ -25,7 +25,7 @@ export function findRoom(ask: HTMLElement) {
   // On an upright phone the table scrolls behind my side: this much of it is hidden.
   board.style.setProperty('--hidden', position === 'sticky' ? `${innerHeight - mine.getBoundingClientRect().bottom + mine.offsetHeight + 8}px` : '');
   if (position !== 'absolute') return;
-  for (const fit of ['', 'tight', 'over']) {
+  for (const fit of ['', 'tight', 'close', 'over']) {
     ask.dataset['fit'] = fit;
     const box = ask.getBoundingClientRect();
     const top = Math.max(ceiling(board, '.seat', box), fit === 'over' ? 0 : ceiling(board, middle, box));

@@ -612,7 +612,7 @@ turns: Direction,
  */
 effects: Direction, 
 /**
- * Who plays a card by order of the turn player.
+ * Who plays a card by order of the turn player, or is asked for it.
  */
 ordered?: Seat, 
 /**

@@ -156,6 +156,17 @@ describe('event cards', { skip: missing() ?? false, timeout: 3_600_000, concurre
     await page.context().close();
   });
 
+  it('who is ordered sees who orders', async () => {
+    const position = positions.find(({ shows }) => shows.includes('ask:dorothy-rage-card'));
+    const { page } = await stand(house, position, {});
+    const by = position.table.turn.seat;
+    assert.equal(position.table.events.ordered, position.table.me);
+    assert.ok(await page.locator(`.seat[data-seat="${by}"] .sign`).first().isVisible());
+    assert.match(await page.locator('.me .signs').textContent(), /by order of/);
+    await picture(page, 'ordered');
+    await page.context().close();
+  });
+
   it('the decks are chosen in words, and presets bring them along', async () => {
     const page = await house.person();
     await page.goto(`${house.url}/new`);
