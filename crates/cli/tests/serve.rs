@@ -2,8 +2,9 @@
 
 mod house;
 
+use std::io::Read;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use house::{folder, saloon, serve, serve_with};
@@ -19,6 +20,18 @@ fn figures(output: &Output) -> serde_json::Value {
     let (out, problems) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{out}{problems}");
     serde_json::from_str(&out).expect("the figures are JSON")
+}
+
+/// Players who all sit at their tables. What they say later is kept for whoever waits for their end.
+fn seated(mut load: Command) -> Child {
+    let mut players = load.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let problems = players.stderr.as_mut().expect("it is piped");
+    let (mut line, mut byte) = (Vec::new(), [0]);
+    while byte != *b"\n" && problems.read(&mut byte).expect("they can be heard") == 1 {
+        line.extend(byte);
+    }
+    assert!(String::from_utf8_lossy(&line).contains("everybody sits"), "{}", String::from_utf8_lossy(&line));
+    players
 }
 
 #[test]
@@ -77,9 +90,8 @@ fn killed_in_the_middle_it_loses_no_acknowledged_action() {
     let data = folder();
     let mut server = serve(data.path(), "127.0.0.1:0");
     let address = server.address.clone();
-    let seconds = (2 + rounds * 3 / 2).to_string();
-    let mut players =
-        load(&address, "40", "400", &seconds).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let seconds = (2 + rounds * 5 / 2).to_string();
+    let mut players = seated(load(&address, "40", "400", &seconds));
     let mut slowest = Duration::ZERO;
     for round in 0..rounds {
         // Not a wait for something: the moment of death is to be an arbitrary one.
@@ -157,8 +169,7 @@ fn a_restored_house_is_the_one_that_was_copied() {
     let address = server.address.clone();
     // One row of players comes back every time, through all restores.
     let seconds = (6 + rounds * 4).to_string();
-    let players =
-        load(&address, "6", "60", &seconds).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let players = seated(load(&address, "6", "60", &seconds));
     for round in 0..rounds {
         std::thread::sleep(Duration::from_millis(700));
         let copy = copies.path().join(format!("{round}.db"));

@@ -93,6 +93,10 @@ impl Game {
     /// Can everybody see that `who` may use an ability in this window?
     #[inline]
     pub(crate) fn ability_open(&self, who: Seat, window: Window) -> bool {
+        self.is_bent(who, on::Abilities) && self.any_ability_open(who, window)
+    }
+
+    fn any_ability_open(&self, who: Seat, window: Window) -> bool {
         self.abilities(who).any(|(source, ability)| self.is_open(who, source, ability, window))
     }
 
@@ -152,7 +156,14 @@ impl Game {
 }
 
 /// Uses of abilities in a window.
+#[inline]
 pub(crate) fn list(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
+    if game.is_bent(who, on::Abilities) {
+        list_all(game, who, window, out);
+    }
+}
+
+fn list_all(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
     for (source, ability) in game.abilities(who) {
         if game.is_open(who, source, ability, window) {
             list_one(game, who, source, ability, |action| out.push(action));

@@ -71,6 +71,7 @@ impl Run<'_> {
     }
 
     /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29).
+    #[inline]
     pub(crate) fn after_check(&mut self) {
         if !self.game.kept().is_empty() {
             self.refill();
@@ -250,6 +251,9 @@ impl Run<'_> {
         } else {
             CardSet::NONE
         };
+        if old.is_empty() {
+            return;
+        }
         for card in self.game.in_order(old) {
             self.discard_from_table(card, on, Reason::Replaced);
         }

@@ -204,6 +204,25 @@ impl Ring {
         if order.is_sorted() { Few::EMPTY } else { order.iter().copied().collect() }
     }
 
+    /// How many seats there are.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The seat next to another in a direction.
+    #[inline]
+    pub(crate) fn next(&self, seat: Seat, direction: Direction) -> Seat {
+        let (place, len) = (self.place[seat.index()] as usize, self.len as usize);
+        let next = match direction {
+            Direction::Clockwise if place + 1 < len => place + 1,
+            Direction::Clockwise => 0,
+            Direction::Counter if place > 0 => place - 1,
+            Direction::Counter => len - 1,
+        };
+        self.order[next]
+    }
+
     /// All seats in a direction, beginning after `seat` and ending with it.
     #[inline]
     pub(crate) fn from(&self, seat: Seat, direction: Direction) -> impl Iterator<Item = Seat> + use<> {

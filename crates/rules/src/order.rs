@@ -79,7 +79,9 @@ impl Due<'_> {
         }
         let mut skipped = Seats::NONE;
         // Twice round at most: a skip is consumed the first time its seat is passed (NXT-06).
-        for seat in self.ring.from(last, self.direction).chain(self.ring.from(last, self.direction)) {
+        let mut seat = last;
+        for _ in 0..2 * self.ring.len() {
+            seat = self.ring.next(seat, self.direction);
             if self.partners.contains(seat) {
                 continue;
             }

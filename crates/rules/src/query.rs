@@ -239,13 +239,13 @@ impl Game {
         let living = self.present().len() as i8;
         let sees = self.sees(from);
         let bent = self.is_bent(from, on::StepsTo);
-        let mut near = Seats::NONE;
-        for (steps, seat) in self.clockwise(from).enumerate() {
-            if seat == from {
-                break;
+        let (mut near, mut walked) = (Seats::NONE, 0);
+        for seat in self.ring.after(from).take_while(|seat| *seat != from) {
+            if !self.present().contains(seat) {
+                continue;
             }
-            let steps = steps as i8 + 1;
-            let mut steps = steps.min(living - steps);
+            walked += 1;
+            let mut steps = walked.min(living - walked);
             if bent {
                 steps = self.steps_to(from, seat, steps as u8) as i8;
             }

@@ -170,13 +170,24 @@ impl<'a> Run<'a> {
     }
 
     /// Puts below a frame that falls on a passive character what ends its acting (VAR-DUO-4).
-    #[inline]
+    #[inline(always)]
     fn watch(&mut self, child: &Frame) {
-        if !self.game.passive.is_empty()
-            && let Some(end) = self.game.begins_to_act(child)
-        {
+        if !self.game.passive.is_empty() {
+            self.watch_pair(child);
+        }
+    }
+
+    #[cold]
+    fn watch_pair(&mut self, child: &Frame) {
+        if let Some(end) = self.game.begins_to_act(child) {
             self.game.stack.push(end, true);
         }
+    }
+
+    /// May a step go straight on with the next one? Not past what it has set off, nor where everything is noticed at once.
+    #[inline]
+    pub(crate) fn is_clear(&self) -> bool {
+        self.queued == 0 && self.game.over.is_none() && !crate::base::notices_at_once(self.game)
     }
 
     /// Sets off a frame: it runs before whatever the current step goes on to do, and reports to nobody.

@@ -103,13 +103,15 @@ pub(crate) struct Sources<Q> {
 /// Sources that belong to no seat.
 #[derive(Copy, Clone)]
 struct House {
+    /// There is still one to be asked.
+    left: bool,
     mode: Option<Mode>,
     options: TableOptions,
     events: Events,
 }
 
 impl House {
-    const EMPTY: House = House { mode: None, options: TableOptions::NONE, events: Events::NONE };
+    const EMPTY: House = House { left: false, mode: None, options: TableOptions::NONE, events: Events::NONE };
 
     #[inline]
     fn of(game: &Game, hook: Hook) -> House {
@@ -121,6 +123,7 @@ impl House {
 
     fn asked(game: &Game, mask: &Mask) -> House {
         House {
+            left: true,
             mode: mask.has_mode(game.mode).then_some(game.mode),
             options: game.options.among(mask.options),
             events: Events {
@@ -128,11 +131,6 @@ impl House {
                 side: game.events.side.filter(|event| mask.has_event(*event)),
             },
         }
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self.mode.is_none() && self.options.is_none() && self.events.is_none()
     }
 
     fn next<Q: Inquiry>(&mut self) -> Option<(Voice, Q::Answer)> {
@@ -156,8 +154,12 @@ impl<Q: Inquiry> Iterator for Sources<Q> {
     // The masks say that there is an answer, so that a question mark never ends the walk early.
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        if !mask(Q::HOOK).is_homeless() && !self.house.is_empty() {
-            return self.house.next::<Q>();
+        if !mask(Q::HOOK).is_homeless() && self.house.left {
+            let found = self.house.next::<Q>();
+            if found.is_some() {
+                return found;
+            }
+            self.house.left = false;
         }
         if self.characters != 0 {
             let character = Character::numbered(self.characters.trailing_zeros() as usize)?;
@@ -276,6 +278,16 @@ impl Game {
     /// The event cards in force.
     pub fn events(&self) -> Events {
         self.events
+    }
+
+    /// The same when another seat has the turn: nothing changes unless somebody silences others.
+    #[inline]
+    pub(crate) fn refresh_for_turn(&mut self) {
+        let mask = mask(Hook::Silences);
+        let may_change = self.is_bent_at(Hook::Silences) || self.is_bent_at(Hook::Direction);
+        if may_change || !mask.is_cardless() || mask.characters & self.in_force != 0 {
+            self.refresh();
+        }
     }
 
     /// Works out anew who may speak: events silence characters, then events and the characters left silence cards.

@@ -87,7 +87,17 @@ impl Turn {
         Turn { stage, ..self }
     }
 
-    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+    pub(crate) fn step(mut self, mut got: Got, run: &mut Run<'_>) -> Next {
+        loop {
+            match self.enter_stage(got, run) {
+                Next::Become(Frame::Turn(next)) if run.is_clear() => (self, got) = (next, Got::Nothing),
+                next => return next,
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn enter_stage(self, got: Got, run: &mut Run<'_>) -> Next {
         // A turn ends at once when its player is eliminated (CORE-TURN-03).
         if self.stage > Stage::Begin && (run.game.turn.spent || !run.game.present().contains(self.seat)) {
             if let Some(turn) = self.survives(run) {
@@ -98,7 +108,8 @@ impl Turn {
         match self.stage {
             Stage::Boundary => {
                 let then = if run.game.has_events() { Stage::Return } else { Stage::Begin };
-                call(self.at(then), Interrupt { window: Window::Boundary, left: run.game.present() })
+                let abilities = Interrupt { window: Window::Boundary, left: run.game.present() };
+                if abilities.is_open(run.game) { call(self.at(then), abilities) } else { become_frame(self.at(then)) }
             }
             Stage::Return => self.come_back(run),
             Stage::Begin => self.begin(run),
@@ -266,7 +277,7 @@ impl Turn {
         for own in run.game.own(self.seat).iter() {
             run.game.ripen(run.game.table(own));
         }
-        run.refresh();
+        run.game.refresh_for_turn();
         run.tell(Fact::TurnBegan { seat: self.seat });
         run.tell_moment(Slot::Side, self.seat, Moment::TurnOpens);
         become_frame(self.at(if events { Stage::Reveal } else { Stage::EarlyIdentity }))
@@ -381,10 +392,12 @@ impl Turn {
     fn next(self, run: &mut Run<'_>) -> Turn {
         let game = &mut *run.game;
         let upcoming = game.due(self.seat).after(self.seat, |seat| game.comes_back(seat).is_some());
-        game.skips = game.skips.minus(upcoming.skipped);
-        let passed = game.ring.from(self.seat, game.directions.turns);
-        for seat in passed.filter(|seat| upcoming.skipped.contains(*seat)) {
-            run.tell(Fact::TurnSkipped { seat });
+        if !upcoming.skipped.is_empty() {
+            game.skips = game.skips.minus(upcoming.skipped);
+            let passed = game.ring.from(self.seat, game.directions.turns);
+            for seat in passed.filter(|seat| upcoming.skipped.contains(*seat)) {
+                run.tell(Fact::TurnSkipped { seat });
+            }
         }
         Turn { seat: run.game.front(upcoming.seat), stage: Stage::Boundary }
     }
@@ -409,11 +422,17 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
+    /// Has anybody something to decide?
+    fn is_open(self, game: &Game) -> bool {
+        let able = if game.is_bent_by_house(on::Abilities) { self.left } else { game.listening(on::Abilities) };
+        able.and(self.left).iter().any(|seat| game.ability_open(seat, self.window))
+    }
+
     pub(crate) fn step(mut self, got: Got, run: &mut Run<'_>) -> Next {
-        let open = |seat: &Seat| self.left.contains(*seat) && run.game.ability_open(*seat, self.window);
-        if !self.left.iter().any(|seat| open(&seat)) {
+        if !self.is_open(run.game) {
             return Next::DONE;
         }
+        let open = |seat: &Seat| self.left.contains(*seat) && run.game.ability_open(*seat, self.window);
         let Some(seat) = run.game.trigger_order().find(open) else { return Next::DONE };
         match got {
             Got::Answer(Action::Use { source, aim, pay }) => match run.use_ability(seat, source, aim, pay) {

@@ -168,6 +168,7 @@ impl LoadOptions {
         let bare = if self.bare { Some(bare::measure(self.tables, pause, self.seconds).await?.calm()) } else { None };
         let tally = Arc::new(Tally::new()?);
         let tables = set_up(address, self.tables).await.map_err(explained)?;
+        eprintln!("saloon load: everybody sits, {} tables", tables.len());
         let names: Vec<String> = tables.iter().filter_map(|(_, seats)| Some(seats.first()?.table.clone())).collect();
         let begin = Instant::now() + Duration::from_millis(500);
         let mut playing = JoinSet::new();

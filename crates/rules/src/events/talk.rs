@@ -63,11 +63,13 @@ impl Game {
 
 impl Run<'_> {
     /// A settle point: the first of those who have spoken pays. True if somebody does.
+    #[inline]
     pub(crate) fn collect_for_talk(&mut self) -> bool {
+        !self.game.stacks.open.spoken.is_empty() && self.collect_from_first()
+    }
+
+    fn collect_from_first(&mut self) -> bool {
         let spoken = &mut self.game.stacks.open.spoken;
-        if spoken.is_empty() {
-            return false;
-        }
         let Some(first) = spoken.get(0) else { return false };
         *spoken = spoken.iter().skip(1).collect();
         self.then(Fine { who: first });

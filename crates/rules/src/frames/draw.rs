@@ -7,7 +7,7 @@ use crate::catalog::of_kind;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Got, Next};
 use crate::game::Game;
-use crate::ids::{CardId, CardSet, Players, Seat};
+use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::rules::{Drawn, on};
 use crate::run::{Run, become_frame, wait};
 use crate::switches::DuplicatesInPlay;
@@ -188,7 +188,9 @@ impl Trim {
                 Some(own) => run.discard_from_table(card, own, Reason::Duplicate),
                 None => self.let_go(run, card),
             }
-            return become_frame(self);
+            if !run.is_clear() {
+                return become_frame(self);
+            }
         }
         if !self.copies(run.game).is_empty() {
             return wait(self, self.who, Question::PickDuplicate);
@@ -208,8 +210,8 @@ impl Trim {
     /// A card too many is discarded, or goes to the next in the direction of effects who takes such cards.
     fn let_go(self, run: &mut Run<'_>, card: CardId) {
         let looters = run.game.listening(on::Loots).minus(run.game.own(self.who));
-        let looter = run.game.onward(self.who).find(|seat| looters.contains(*seat));
-        match looter {
+        let next = |looters: Seats| run.game.onward(self.who).find(|seat| looters.contains(*seat));
+        match Some(looters).filter(|looters| !looters.is_empty()).and_then(next) {
             Some(looter) => run.take_from_hand(looter, self.who, card, Players::NONE),
             None => run.discard_from_hand(card, self.who, Reason::Surplus),
         }

@@ -117,7 +117,7 @@ impl Loss {
         }
         self.points = lost;
         self.stage = LossStage::Rescue;
-        become_frame(self)
+        if run.is_clear() { self.rescue(Got::Nothing, run) } else { become_frame(self) }
     }
 
     fn rescue(self, got: Got, run: &mut Run<'_>) -> Next {
@@ -138,7 +138,7 @@ impl Loss {
             Got::Nothing | Got::Back(_) => {}
         }
         if run.game.seat(self.who).life > 0 {
-            return self.survived();
+            return self.survived(run);
         }
         if run.is_set_off() {
             return become_frame(self);
@@ -177,7 +177,7 @@ impl Loss {
         run.tell(Fact::Survived { seat: self.who, left });
         run.draw(self.who, 1);
         run.after_check();
-        self.survived()
+        self.survived(run)
     }
 
     fn eliminate(mut self) -> Next {
@@ -185,11 +185,14 @@ impl Loss {
         call(self, Eliminated::new(self.who, self.by))
     }
 
-    fn survived(self) -> Next {
+    fn survived(self, run: &mut Run<'_>) -> Next {
         match self.points {
             0 => done(Outcome::Lost(0)),
             points if self.quiet => done(Outcome::Lost(points)),
-            points => become_frame(Hurt { who: self.who, points, by: self.by }),
+            points => {
+                let hurt = Hurt { who: self.who, points, by: self.by };
+                if run.is_clear() { hurt.step(Got::Nothing, run) } else { become_frame(hurt) }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use crate::catalog::Kind;
 use crate::defs::{Slot, Step};
 use crate::events::frames::Reveal;
 use crate::fact::{Fact, Reason};
-use crate::frame::{Got, Next, Outcome};
+use crate::frame::{Frame, Got, Next, Outcome};
 use crate::frames::life::Loss;
 use crate::frames::shot::{Demand, Shot};
 use crate::game::Game;
@@ -22,8 +22,20 @@ use crate::switches::AreaLosses;
 pub struct Menu;
 
 impl Menu {
-    pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+    pub(crate) fn step(self, mut got: Got, run: &mut Run<'_>) -> Next {
         let me = run.game.turn.seat;
+        if let Got::Answer(Action::Play { card, kind, aim, pay }) = got
+            && kind.def().stays()
+        {
+            run.game.turn.encore = None;
+            run.pay(me, pay);
+            // Laid, and that is all.
+            run.announce(me, card, kind, aim);
+            if !run.is_clear() {
+                return become_frame(self);
+            }
+            got = Got::Nothing;
+        }
         match got {
             Got::Answer(Action::Play { card, kind, aim, pay }) => {
                 run.game.turn.encore = None;
@@ -98,6 +110,16 @@ impl PlayCard {
     }
 
     pub(crate) fn step(mut self, _: Got, run: &mut Run<'_>) -> Next {
+        loop {
+            match self.go_on(run) {
+                Next::Become(Frame::PlayCard(next)) if run.is_clear() => self = next,
+                next => return next,
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn go_on(mut self, run: &mut Run<'_>) -> Next {
         let def = self.kind.def();
         let over = def.stays() && self.is_laid(run.game);
         let steps = run.game.way(self.by, self.kind, self.aim).map_or(def.steps, |way| way.steps);

@@ -27,11 +27,14 @@ pub const BIG_SPENCER: CharacterDef = CharacterDef::new(
 /// is meant, it is one that could be.
 fn never_a_missed(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     let answers = matches!(attempt.how, How::Answer | How::Give) && attempt.kind == Some(Kind::Missed);
+    if !answers {
+        return Verdict::Allow;
+    }
     let another = match attempt.card {
         Some(card) => game.kind(card) != Kind::Missed,
         None => Kind::all().any(|printed| game.plays_as(me, printed).any(|kind| kind == Kind::Missed)),
     };
-    if answers && !another { Verdict::Forbid("CHAR-BIG-SPENCER") } else { Verdict::Allow }
+    if !another { Verdict::Forbid("CHAR-BIG-SPENCER") } else { Verdict::Allow }
 }
 
 /// Once a turn he takes two cards of a hand and gives one of his own for them.
