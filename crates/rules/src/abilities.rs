@@ -145,13 +145,13 @@ impl Game {
     /// Everybody whom an ability leaves untouched when it is paid for like this. What is not thrown has no suit.
     fn untouched(&self, who: Seat, ability: &Ability, pay: Pay) -> Seats {
         let thrown = if ability.keeps_cost { [None, None] } else { pay };
-        self.immune_seats(&self.thrown(who, Aim::NOTHING, thrown))
+        self.immune_seats(&self.thrown(who, thrown))
     }
 
     /// The attempt of using an ability with these cards.
-    pub(crate) fn thrown(&self, by: Seat, aim: Aim, pay: Pay) -> Attempt {
+    pub(crate) fn thrown(&self, by: Seat, pay: Pay) -> Attempt {
         let suits = pay.map(|card| card.map(|card| self.suit(card)));
-        Attempt { by, card: None, kind: None, how: How::Act, aim, suits }
+        Attempt { by, card: None, kind: None, how: How::Act, suits }
     }
 }
 
@@ -309,7 +309,7 @@ impl Game {
                 return refusal;
             }
             let thrown = if ability.keeps_cost { [None, None] } else { pay };
-            if let Some(rule) = self.immunity(on, &self.thrown(me, aim, thrown)) {
+            if let Some(rule) = self.immunity(on, &self.thrown(me, thrown)) {
                 return Game::refuse(rule, Why::Immune);
             }
         }

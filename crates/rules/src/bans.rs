@@ -40,14 +40,6 @@ fn how(question: Question) -> Option<How> {
     }
 }
 
-/// At whom or what an answer is aimed.
-fn aim_of(action: Action) -> Aim {
-    match action {
-        Action::Play { aim, .. } | Action::Use { aim, .. } => aim,
-        Action::Pass | Action::Rest | Action::Pick(_) | Action::Name(_) | Action::Choose(_) => Aim::NOTHING,
-    }
-}
-
 /// Does an answer play a hand card or use it up?
 fn plays_card(action: Action, card: CardId) -> bool {
     matches!(action, Action::Play { card: played, .. } if played == card)
@@ -57,9 +49,29 @@ impl Game {
     /// Leaves out what a source forbids. A ban that would leave nothing at all does not hold.
     #[inline]
     pub(crate) fn leave_out_forbidden(&self, me: Seat, question: Question, actions: &mut Vec<Action>) {
-        if self.is_bent(me, on::MayPlay) && actions.iter().any(|action| self.forbidden(me, question, *action).is_none())
-        {
-            actions.retain(|action| self.forbidden(me, question, *action).is_none());
+        if self.is_bent(me, on::MayPlay) {
+            self.leave_out(me, question, actions);
+        }
+    }
+
+    fn leave_out(&self, me: Seat, question: Question, actions: &mut Vec<Action>) {
+        // A card is judged once, however many it can be aimed at.
+        let mut judged = None;
+        let mut is_free = |action: &Action| {
+            let Action::Play { card, kind, pay, .. } = *action else {
+                return self.forbidden(me, question, *action).is_none();
+            };
+            match judged {
+                Some((what, free)) if what == (card, kind, pay) => free,
+                _ => {
+                    let free = self.forbidden(me, question, *action).is_none();
+                    judged = Some(((card, kind, pay), free));
+                    free
+                }
+            }
+        };
+        if actions.iter().any(&mut is_free) {
+            actions.retain(is_free);
         }
     }
 
@@ -69,14 +81,18 @@ impl Game {
         if how == How::Give && matches!(action, Action::Pick(_)) {
             how = How::Discard;
         }
-        let of = |card: CardId, kind: Kind, how: How, aim: Aim| Attempt { how, aim, ..self.attempt(me, card, kind) };
+        let of = |card: CardId, kind: Kind, how: How| Attempt { how, ..self.attempt(me, card, kind) };
         let (attempt, pay) = match action {
-            Action::Play { card, kind, aim, pay } => (of(card, kind, how, aim), pay),
-            Action::Use { source: Source::Card(card), aim, pay } => (of(card, self.kind(card), how, aim), pay),
-            Action::Use { aim, pay, .. } => (self.thrown(me, aim, pay), pay),
-            Action::Pick(card) => (of(card, self.kind(card), how, Aim::NOTHING), [None, None]),
+            Action::Play { card, kind, pay, .. } => (of(card, kind, how), pay),
+            Action::Use { source: Source::Card(card), pay, .. } => (of(card, self.kind(card), how), pay),
+            Action::Use { pay, .. } => (self.thrown(me, pay), pay),
+            Action::Pick(card) => (of(card, self.kind(card), how), [None, None]),
             Action::Pass | Action::Rest | Action::Name(_) | Action::Choose(_) => return None,
         };
+        let ban = self.ban_on(&attempt);
+        if ban.is_some() || pay == [None, None] {
+            return ban;
+        }
         // What pays for some abilities is played, as the kind they ask for.
         let played_as = match action {
             Action::Use { source, .. } => {
@@ -84,11 +100,11 @@ impl Game {
             }
             _ => None,
         };
-        let costs = pay.into_iter().flatten().map(|card| match played_as {
-            Some(kind) => of(card, kind, How::Act, aim_of(action)),
-            None => of(card, self.kind(card), How::Cost, Aim::NOTHING),
+        let mut costs = pay.into_iter().flatten().map(|card| match played_as {
+            Some(kind) => of(card, kind, How::Act),
+            None => of(card, self.kind(card), How::Cost),
         });
-        std::iter::once(attempt).chain(costs).find_map(|attempt| self.ban_on(&attempt))
+        costs.find_map(|attempt| self.ban_on(&attempt))
     }
 
     /// Who forbids an attempt, and by which rule.
@@ -161,7 +177,7 @@ impl Game {
     #[inline]
     pub(crate) fn may_answer(&self, who: Seat, how: How, fits: impl Fn(Kind, &CardDef) -> bool) -> bool {
         let free = |kind: Kind| {
-            let any = Attempt { by: who, card: None, kind: Some(kind), how, aim: Aim::NOTHING, suits: [None, None] };
+            let any = Attempt { by: who, card: None, kind: Some(kind), how, suits: [None, None] };
             fits(kind, kind.def()) && !of_kind(kind, self.deck).is_empty() && self.ban_on(&any).is_none()
         };
         !self.is_bent(who, on::MayPlay) || Kind::all().any(free)

@@ -110,10 +110,10 @@ macro_rules! frames {
 
         impl Frame {
             /// Goes on with what it got.
-            pub(crate) fn step(self, got: Got, run: &mut Run<'_>) -> Next {
+            pub(crate) fn step(&self, got: &Got, run: &mut Run<'_>) -> Next {
                 match self {
-                    $(Frame::$name(frame) => frame.step(got, run),)+
-                    $(Frame::$room(frame) => frame.step(got, run),)+
+                    $(Frame::$name(frame) => frame.step(*got, run),)+
+                    $(Frame::$room(frame) => frame.step(*got, run),)+
                 }
             }
 

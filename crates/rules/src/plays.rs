@@ -32,9 +32,9 @@ impl<'a> Table<'a> {
     }
 
     /// Other seats this card can be aimed at as far as distance goes.
-    fn reach(&mut self, def: &CardDef) -> Seats {
+    fn reach(&mut self, reach: Reach) -> Seats {
         let (game, me) = (self.game, self.me);
-        match reach_of(game, def) {
+        match reach {
             Reach::Nobody => Seats::NONE,
             Reach::Weapon => *self.in_range.get_or_insert_with(|| game.reachable(me)),
             Reach::Distance(1) => *self.near.get_or_insert_with(|| game.within(me, 1)),
@@ -52,11 +52,12 @@ impl<'a> Table<'a> {
     /// meant that nobody sees.
     fn targets(&mut self, card: Option<CardId>, kind: Kind) -> Seats {
         let def = kind.def();
-        let mut seats = self.reach(def);
+        let reach = reach_of(self.game, def);
+        let mut seats = self.reach(reach);
         if self.anybody_immune {
             seats = seats.minus(self.game.immune_seats(&self.attempt(card, kind)));
         }
-        if may_aim_at_self(self.game, self.me, def) {
+        if may_aim_at_self(self.game, self.me, def, reach) {
             seats = seats.or(self.game.own_present(self.me));
         }
         match def.ban {
@@ -71,12 +72,11 @@ impl<'a> Table<'a> {
     fn aims(&mut self, card: Option<CardId>, kind: Kind, paid: Pay, mut list: impl FnMut(Aim)) {
         let def = kind.def();
         let targets = self.targets(card, kind);
+        if matches!(def.target, Target::Seat) {
+            return targets.iter().for_each(|seat| list(Aim::at(seat)));
+        }
         let but_itself = |cards: CardSet| card.map_or(cards, |card| cards.without(card));
         for seat in targets.iter() {
-            if matches!(def.target, Target::Seat) {
-                list(Aim::at(seat));
-                continue;
-            }
             let own = self.game.own(self.me).contains(seat);
             if !own && !self.game.hand(seat).is_empty() {
                 list(Aim::at(seat));
@@ -150,17 +150,16 @@ impl<'a> Table<'a> {
 
     /// Everything a card of a kind can be aimed at by order of somebody else, who sees neither the card nor the rest of the
     /// hand: nothing where it needs no aim.
-    fn aims_by_order(&mut self, card: Option<CardId>, kind: Kind, mut list: impl FnMut(Aim)) {
+    pub(crate) fn aims_by_order(&mut self, card: Option<CardId>, kind: Kind, mut list: impl FnMut(Aim)) {
         let (game, me, def) = (self.game, self.me, kind.def());
-        if !def.in_turn || game.hand(me).len() <= def.cost as usize {
+        if !def.in_turn || game.hand(me).len() <= def.cost as usize || game.ban_on(&self.attempt(card, kind)).is_some() {
             return;
         }
-        let attempt = self.attempt(card, kind);
         let mut own_hand = false;
         let mut offer = |aim: Aim| {
             if aim.seat == Some(me) && aim.card.is_some_and(|card| game.hand(me).contains(card)) {
                 own_hand = true;
-            } else if game.ban_on(&Attempt { aim, ..attempt }).is_none() {
+            } else {
                 list(aim);
             }
         };
@@ -176,10 +175,7 @@ impl<'a> Table<'a> {
         }
         // His own hand counts without the card that is ordered and what it costs (CLAR-28); which card goes is his affair.
         if own_hand && game.hand(me).len() > 1 + def.cost as usize {
-            let aim = Aim::at(me);
-            if game.ban_on(&Attempt { aim, ..attempt }).is_none() {
-                list(aim);
-            }
+            list(Aim::at(me));
         }
     }
 
@@ -238,11 +234,11 @@ fn reach_of(game: &Game, def: &CardDef) -> Reach {
 
 /// May a card be aimed at its own player? Whoever has two characters takes and discards what lies in front of either, and hits
 /// neither (VAR-DUO-8, VAR-DUO-13).
-fn may_aim_at_self(game: &Game, me: Seat, def: &CardDef) -> bool {
+fn may_aim_at_self(game: &Game, me: Seat, def: &CardDef, reach: Reach) -> bool {
     if game.is_paired(me) {
-        return reach_of(game, def) == Reach::Any || def.target != Target::Seat;
+        return reach == Reach::Any || def.target != Target::Seat;
     }
-    match reach_of(game, def) {
+    match reach {
         Reach::Any => true,
         Reach::Distance(most) => {
             def.on_self.is_some_and(|f| f(game))
@@ -262,12 +258,6 @@ fn duplicate(game: &Game, on: Seat, kind: Kind) -> Option<Refusal> {
     };
     let forbidden = refused && !game.table(on).and(of_kind(kind, game.deck)).is_empty();
     forbidden.then(|| Game::refuse("CORE-PLAY-07", Why::Duplicate { kind }))
-}
-
-/// Everything `me` can aim a card of a kind at when somebody else orders it as if it were his turn; without a card, some card
-/// that nobody sees.
-pub(crate) fn aims_by_order(game: &Game, me: Seat, card: Option<CardId>, kind: Kind, list: impl FnMut(Aim)) {
-    Table::new(game, me).aims_by_order(card, kind, list);
 }
 
 /// Everything but passing that the turn player may do in phase two.
@@ -535,7 +525,7 @@ impl Game {
             return Some(Game::refuse("CORE-ELIM-02", Why::Dead));
         }
         let own = self.own(me).contains(on);
-        if own && !may_aim_at_self(self, me, def) {
+        if own && !may_aim_at_self(self, me, def, reach_of(self, def)) {
             let rule = match def.target {
                 _ if self.is_paired(me) => "VAR-ERR-5",
                 Target::Seat => def.rule,

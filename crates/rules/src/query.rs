@@ -202,13 +202,13 @@ impl Game {
     #[inline]
     pub(crate) fn attempt(&self, by: Seat, card: CardId, kind: Kind) -> Attempt {
         let suits = [Some(self.suit(card)), None];
-        Attempt { by, card: Some(card), kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
+        Attempt { by, card: Some(card), kind: Some(kind), how: How::Act, suits }
     }
 
     /// The attempt of playing some card as a kind, of which nothing else is known.
     pub(crate) fn attempt_of_any(&self, by: Seat, kind: Kind) -> Attempt {
         let suits = [self.suit_of_all(), None];
-        Attempt { by, card: None, kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits }
+        Attempt { by, card: None, kind: Some(kind), how: How::Act, suits }
     }
 
     /// Steps round the table between two seats, counting the living only.
@@ -238,10 +238,10 @@ impl Game {
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
         let living = self.present().len() as i8;
         let sees = self.sees(from);
-        let bent = self.is_bent(from, on::StepsTo);
+        let (present, bent) = (self.present(), self.is_bent(from, on::StepsTo));
         let (mut near, mut walked) = (Seats::NONE, 0);
         for seat in self.ring.after(from).take_while(|seat| *seat != from) {
-            if !self.present().contains(seat) {
+            if !present.contains(seat) {
                 continue;
             }
             walked += 1;

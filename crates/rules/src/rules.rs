@@ -85,8 +85,6 @@ pub struct Attempt {
     pub kind: Option<Kind>,
     /// In what way.
     pub how: How,
-    /// At whom or what, where that has been chosen.
-    pub aim: Aim,
     /// The suits that count: of the card, or of both cards an ability throws.
     pub suits: [Option<Suit>; 2],
 }

@@ -66,7 +66,7 @@ impl Game {
     pub(crate) fn asks_again(&self) -> Option<(Seat, Question)> {
         let mut copy = *self;
         let slot = copy.stack.pop()?;
-        match slot.frame.step(Got::Back(Outcome::Nothing), &mut Run::new(&mut copy, None)) {
+        match slot.frame.step(&Got::Back(Outcome::Nothing), &mut Run::new(&mut copy, None)) {
             Next::Wait(_, seat, question) => Some((seat, question)),
             Next::Done(_) | Next::Become(_) | Next::Call(..) => None,
         }
@@ -122,7 +122,7 @@ impl<'a> Run<'a> {
     fn advance(&mut self, mut got: Got) {
         let Some(Slot { mut frame, mut reports, .. }) = self.game.stack.pop() else { return };
         while self.game.over.is_none() {
-            let next = frame.step(got, self);
+            let next = frame.step(&got, self);
             if self.game.over.is_some() {
                 break;
             }

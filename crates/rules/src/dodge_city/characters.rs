@@ -86,7 +86,7 @@ const CARDS_FOR_A_HIT: Ability = Ability {
     end: End::Shoot,
     cost: 2,
     ..Ability::new("shoot", "AW-DOC", |game, me, aim, pay| {
-        shot(game, &game.thrown(me, aim, pay), aim.seat.unwrap_or(me))
+        shot(game, &game.thrown(me, pay), aim.seat.unwrap_or(me))
     })
 };
 
@@ -242,7 +242,7 @@ mod tests {
     fn immune(game: &Game, by: Seat, kid: Seat, kind: Kind, suit: Suit) -> bool {
         {
             let suits = [Some(suit), None];
-            let attempt = Attempt { by, card: None, kind: Some(kind), how: How::Act, aim: Aim::NOTHING, suits };
+            let attempt = Attempt { by, card: None, kind: Some(kind), how: How::Act, suits };
             game.immunity(kid, &attempt).is_some()
         }
     }

@@ -64,7 +64,14 @@ impl Run<'_> {
     }
 
     /// What the event of a slot sets off at a step of the turn. What belongs to the table itself comes with the first slot.
+    #[inline]
     pub(crate) fn tell_moment(&mut self, slot: Slot, seat: Seat, moment: Moment) {
+        if self.game.is_bent_by_house(on::AtMoment) {
+            self.tell_events(slot, seat, moment);
+        }
+    }
+
+    fn tell_events(&mut self, slot: Slot, seat: Seat, moment: Moment) {
         for (voice, act) in self.game.house_sources(on::AtMoment) {
             if (voice.rank == Rank::MainEvent) == (slot == Slot::Main) {
                 act(self, seat, moment);

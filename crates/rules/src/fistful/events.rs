@@ -201,7 +201,7 @@ const TWO_FOR_A_SHOT: Ability = Ability {
     pays_as: Some(Kind::Bang),
     plays: true,
     ..Ability::new("shoot", "EV-SNIPER", |game, me, aim, pay| {
-        let shot = Shot::of(game, &game.thrown(me, aim, pay), aim.seat.unwrap_or(me), None);
+        let shot = Shot::of(game, &game.thrown(me, pay), aim.seat.unwrap_or(me), None);
         Shot { owed: 2, ..shot }.into()
     })
 };

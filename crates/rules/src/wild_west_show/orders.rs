@@ -13,7 +13,7 @@ use crate::frame::{Got, Next};
 use crate::frames::play::PlayCard;
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Seat, Seats};
-use crate::plays;
+use crate::plays::Table;
 use crate::rules::{Answered, Telling};
 use crate::run::{Run, become_frame, call, wait};
 use crate::wild_west_show::DorothyTargetDeclaration;
@@ -30,16 +30,19 @@ fn as_if_in_turn(game: &Game, seat: Seat) -> Game {
 }
 
 /// Kinds somebody may be ordered to play, as far as everybody can see.
-fn kinds(game: &Game, to: Seat) -> impl Iterator<Item = Kind> {
+fn kinds(game: &Game, to: Seat, mut list: impl FnMut(Kind)) {
     let game = as_if_in_turn(game, to);
-    Kind::all().filter(move |kind| is_orderable(&game, to, *kind))
+    let mut table = Table::new(&game, to);
+    for kind in Kind::all().filter(|kind| is_orderable(&game, &mut table, *kind)) {
+        list(kind);
+    }
 }
 
 /// Is there a card of this kind in the game, and anything it could be aimed at?
-fn is_orderable(as_if: &Game, to: Seat, kind: Kind) -> bool {
+fn is_orderable(game: &Game, table: &mut Table<'_>, kind: Kind) -> bool {
     let mut any = false;
-    if !as_if.in_game.and(of_kind(kind, as_if.deck)).is_empty() {
-        plays::aims_by_order(as_if, to, None, kind, |_| any = true);
+    if !game.in_game.and(of_kind(kind, game.deck)).is_empty() {
+        table.aims_by_order(None, kind, |_| any = true);
     }
     any
 }
@@ -67,10 +70,11 @@ impl Order {
         // What needs no aim is found out soonest.
         let game = as_if_in_turn(game, to);
         let aimless = |kind: &Kind| matches!(kind.def().reach, Reach::Nobody);
+        let mut table = Table::new(&game, to);
         Kind::all()
             .filter(aimless)
             .chain(Kind::all().filter(|kind| !aimless(kind)))
-            .any(|kind| is_orderable(&game, to, kind))
+            .any(|kind| is_orderable(&game, &mut table, kind))
     }
 
     /// Whoever names no kind gives no order.
@@ -85,7 +89,7 @@ impl Order {
     }
 
     pub(super) fn options(self, game: &Game, out: &mut Vec<Action>) {
-        out.extend(kinds(game, self.to).map(|kind| Action::Choose(Choice::Kind(kind))));
+        kinds(game, self.to, |kind| out.push(Action::Choose(Choice::Kind(kind))));
         out.push(Action::Pass);
     }
 }
@@ -152,7 +156,7 @@ impl Errand {
 
     /// Everything the card can be aimed at: the one that has been shown, or any of its kind.
     fn aims(self, game: &Game, card: Option<CardId>, list: impl FnMut(Aim)) {
-        plays::aims_by_order(&as_if_in_turn(game, self.to), self.to, card, self.kind, list);
+        Table::new(&as_if_in_turn(game, self.to), self.to).aims_by_order(card, self.kind, list);
     }
 
     /// Seats the card can be aimed at; none at all where it needs no aim. Nothing if it cannot be played.
