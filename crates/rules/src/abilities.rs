@@ -101,13 +101,23 @@ impl Game {
     }
 
     fn is_open(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
+        self.may_use(who, source, ability, window)
+            && (ability.reach == Reach::Nobody || self.can_be_aimed(who, ability))
+            && (ability.again)(self, who).is_none_or(|again| Table::new(self, who).has_aim_again(again))
+    }
+
+    /// Is an ability open, whether there is anybody to aim it at or not?
+    fn may_use(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
         (ability.windows)(self, who).has(window)
             && (ability.open)(self, who)
             && self.free_hand(who).len() >= self.price(who, ability)
             && !(ability.end == End::Heal && self.is_beyond_life(who))
             && self.uses_left(who, source, ability)
-            && (ability.reach == Reach::Nobody || !self.aimed_at(who, ability).is_empty())
-            && (ability.again)(self, who).is_none_or(|again| Table::new(self, who).has_aim_again(again))
+    }
+
+    /// Is there anybody an ability may be aimed at?
+    fn can_be_aimed(&self, who: Seat, ability: &Ability) -> bool {
+        self.reached(who, ability.reach).iter().any(|seat| (ability.aims)(self, who, seat))
     }
 
     /// How many cards an ability costs now.
@@ -165,7 +175,8 @@ pub(crate) fn list(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>
 
 fn list_all(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
     for (source, ability) in game.abilities(who) {
-        if game.is_open(who, source, ability, window) {
+        // With nobody to aim at, nothing is listed.
+        if game.may_use(who, source, ability, window) {
             list_one(game, who, source, ability, |action| out.push(action));
         }
     }

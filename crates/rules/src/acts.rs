@@ -7,7 +7,7 @@ use crate::catalog::{Kind, Property, having, of_kind};
 use crate::defs::Step;
 use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Test};
-use crate::game::{Encore, Winner};
+use crate::game::{Encore, Game, Winner};
 use crate::ids::{CardId, CardSet, Players, Seat, Seats};
 use crate::piles::Few;
 use crate::rules::{Again, Answered, Death, Gone, Judgement, Played, UNLIMITED, Wound, on};
@@ -405,7 +405,12 @@ impl Run<'_> {
     }
 
     /// A settle point: no effect is in progress. True if something was set off.
+    #[inline]
     pub(crate) fn settle(&mut self) -> bool {
+        if self.game.is_at_rest() { self.is_set_off() } else { self.settle_now() }
+    }
+
+    fn settle_now(&mut self) -> bool {
         if self.game.unjudged {
             self.game.unjudged = false;
             self.judge(None);
@@ -523,5 +528,17 @@ impl Run<'_> {
     /// Works out anew who may speak.
     pub(crate) fn refresh(&mut self) {
         self.game.refresh();
+    }
+}
+
+impl Game {
+    /// Is there nothing a settle point could bring?
+    #[inline]
+    fn is_at_rest(&self) -> bool {
+        !self.unjudged
+            && self.stacks.open.spoken.is_empty()
+            && self.kept().is_empty()
+            && self.locked().is_empty()
+            && self.is_silent(on::Settle)
     }
 }

@@ -57,7 +57,7 @@ impl Game {
     /// Has the player of this seat two characters, whether both are living or not?
     #[inline]
     pub fn is_paired(&self, seat: Seat) -> bool {
-        self.own(seat).len() > 1
+        !self.own(seat).without(seat).is_empty()
     }
 
     /// The seats of the same player that are there.

@@ -100,6 +100,7 @@ impl<'a> Table<'a> {
     }
 
     /// Every way to play this hand card as this kind.
+    #[inline(always)]
     fn plays(&mut self, card: CardId, kind: Kind, limit_reached: bool, out: &mut Vec<Action>) {
         let def = kind.def();
         if !def.in_turn {
@@ -121,9 +122,21 @@ impl<'a> Table<'a> {
         if def.cost == 0 {
             self.aimed(card, kind, FREE, out);
         } else {
-            for paid in self.game.hand(self.me).without(card).iter() {
-                self.aimed(card, kind, [Some(paid), None], out);
-            }
+            self.paid(card, kind, out);
+        }
+    }
+
+    /// The same as another kind than the printed one.
+    #[inline(never)]
+    fn plays_as(&mut self, card: CardId, kind: Kind, limit_reached: bool, out: &mut Vec<Action>) {
+        self.plays(card, kind, limit_reached, out);
+    }
+
+    /// Every way to play a card that another one pays for.
+    #[inline(never)]
+    fn paid(&mut self, card: CardId, kind: Kind, out: &mut Vec<Action>) {
+        for paid in self.game.hand(self.me).without(card).iter() {
+            self.aimed(card, kind, [Some(paid), None], out);
         }
     }
 
@@ -206,6 +219,7 @@ impl<'a> Table<'a> {
         kind.def().ban.and_then(|ban| ban(self.game, self.me, self.me))
     }
 
+    #[inline(always)]
     fn aimed(&mut self, card: CardId, kind: Kind, pay: Pay, out: &mut Vec<Action>) {
         if matches!(kind.def().reach, Reach::Nobody) {
             if self.ban_on_oneself(kind).is_none() {
@@ -270,7 +284,7 @@ pub(crate) fn phase_two(game: &Game, me: Seat, out: &mut Vec<Action>) {
         table.plays(card, printed, limit_reached, out);
         if converts {
             for kind in game.plays_as(me, printed) {
-                table.plays(card, kind, limit_reached, out);
+                table.plays_as(card, kind, limit_reached, out);
             }
         }
     }

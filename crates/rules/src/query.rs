@@ -94,6 +94,9 @@ impl Game {
 
     #[inline]
     fn sees(&self, who: Seat) -> i8 {
+        if !self.is_bent(who, on::Sees) {
+            return 0;
+        }
         self.tally(who, on::Sees, |f| f(self, who)).sum()
     }
 
@@ -195,7 +198,7 @@ impl Game {
     /// Does a card of `who` go face down onto the deck and not onto the pile? It is played if there is no reason.
     #[inline]
     pub(crate) fn buries(&self, who: Seat, why: Option<Reason>) -> bool {
-        self.sources(who, on::Buries).any(|(_, buries)| buries(self, who, why))
+        !self.is_silent(on::Buries) && self.sources(who, on::Buries).any(|(_, buries)| buries(self, who, why))
     }
 
     /// The attempt of playing this card as that kind.

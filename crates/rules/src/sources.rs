@@ -211,6 +211,26 @@ impl Game {
         }
     }
 
+    /// The sources that speak with the event of a slot; the table itself speaks with the first.
+    pub(crate) fn slot_sources<Q: Inquiry>(&self, slot: Slot, question: Q) -> Sources<Q> {
+        let mut sources = self.house_sources(question);
+        match slot {
+            Slot::Side => sources.house.events.main = None,
+            Slot::Main => {
+                sources.house = House { events: Events { side: None, ..sources.house.events }, ..House::EMPTY };
+                sources.house.left = sources.house.events.main.is_some();
+            }
+        }
+        sources
+    }
+
+    /// Is there neither a character in force nor anything of the table that answers this question, which no card does?
+    #[inline]
+    pub(crate) fn is_silent<Q: Inquiry>(&self, _: Q) -> bool {
+        let mask = mask(Q::HOOK);
+        mask.is_cardless() && !self.is_bent_at(Q::HOOK) && mask.characters & self.in_force == 0
+    }
+
     /// The characters of a seat that answer this question and are not silenced, by their numbers.
     #[inline]
     fn heard<Q: Inquiry>(&self, seat: Seat, _: Q) -> u64 {

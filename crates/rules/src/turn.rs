@@ -132,7 +132,13 @@ impl Turn {
                 }
                 self.enter(run, Phase::Draw);
                 let then = if run.game.events.is_none() { Stage::Play } else { Stage::Drawn };
-                Next::Call(self.at(then).into(), run.game.phase_one(self.seat))
+                match run.game.phase_one(self.seat) {
+                    Frame::PhaseOne(phase) if run.is_clear() && phase.is_plain(run.game) => {
+                        phase.draw(run);
+                        become_frame(self.at(then))
+                    }
+                    frame => Next::Call(self.at(then).into(), frame),
+                }
             }
             Stage::Drawn => {
                 run.tell_moment(Slot::Side, self.seat, Moment::Drawn);
@@ -153,7 +159,8 @@ impl Turn {
             Stage::Discard => {
                 self.enter(run, Phase::Discard);
                 let then = if run.game.options.is_none() { Stage::End } else { Stage::Closing };
-                call(self.at(then), Trim { who: self.seat })
+                let trim = Trim { who: self.seat };
+                if trim.is_over(run.game) { become_frame(self.at(then)) } else { call(self.at(then), trim) }
             }
             Stage::Closing => {
                 run.tell_table(self.seat, Moment::Closing);

@@ -72,10 +72,8 @@ impl Run<'_> {
     }
 
     fn tell_events(&mut self, slot: Slot, seat: Seat, moment: Moment) {
-        for (voice, act) in self.game.house_sources(on::AtMoment) {
-            if (voice.rank == Rank::MainEvent) == (slot == Slot::Main) {
-                act(self, seat, moment);
-            }
+        for (_, act) in self.game.slot_sources(slot, on::AtMoment) {
+            act(self, seat, moment);
         }
     }
 

@@ -82,6 +82,19 @@ impl PhaseOne {
         Next::DONE
     }
 
+    /// Is it nothing but cards off the deck, with nothing before them and nothing in their place?
+    #[inline]
+    pub(crate) fn is_plain(self, game: &Game) -> bool {
+        !(game.is_bent(self.who, on::BeforeDraw)
+            || game.is_bent(self.who, on::DrawModes)
+            || game.is_bent(self.who, on::DrawPlan))
+    }
+
+    /// The whole of a plain phase one.
+    pub(crate) fn draw(self, run: &mut Run<'_>) {
+        self.rest(run, 0, run.game.draw_count(self.who));
+    }
+
     /// The cards that come from the deck, watched one by one.
     fn rest(self, run: &mut Run<'_>, taken: u8, count: u8) {
         let mut extra = 0;
@@ -109,7 +122,12 @@ fn list_modes(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// Lets abilities look at the nth card of phase one; says how many more come.
+#[inline]
 pub(crate) fn watch_drawn(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -> u8 {
+    if run.game.is_bent(who, on::Drawn) { watched(run, who, nth, card) } else { 0 }
+}
+
+fn watched(run: &mut Run<'_>, who: Seat, nth: u8, card: CardId) -> u8 {
     let mut all = Drawn::default();
     for (_, drawn) in run.game.sources(who, on::Drawn) {
         let wish = drawn(run.game, who, nth, card);
@@ -217,15 +235,26 @@ impl Trim {
         }
     }
 
+    /// Is there nothing to let go?
+    #[inline]
+    pub(crate) fn is_over(self, game: &Game) -> bool {
+        self.surplus(game) == 0 && self.copies(game).is_empty()
+    }
+
     fn surplus(self, game: &Game) -> u8 {
         (game.hand(self.who).len() as u8).saturating_sub(game.hand_limit(self.who))
     }
 
     /// Cards in play of kinds that lie there more than once.
+    #[inline]
     fn copies(self, game: &Game) -> CardSet {
-        if game.switches.table.duplicates_in_play != DuplicatesInPlay::EndOfTurn {
-            return CardSet::NONE;
+        match game.switches.table.duplicates_in_play {
+            DuplicatesInPlay::EndOfTurn => self.surplus_copies(game),
+            DuplicatesInPlay::Forbidden | DuplicatesInPlay::Replace => CardSet::NONE,
         }
+    }
+
+    fn surplus_copies(self, game: &Game) -> CardSet {
         let twice = |table: CardSet, card: &CardId| table.and(of_kind(game.kind(*card), game.deck)).len() > 1;
         let tables = game.own_present(self.who).iter().map(|own| game.table(own));
         tables.flat_map(|table| table.iter().filter(move |card| twice(table, card))).collect()
