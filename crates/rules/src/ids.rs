@@ -12,8 +12,12 @@ pub const MOST_SEATS: usize = 8;
 /// The most playing cards a game can hold.
 pub const MOST_CARDS: usize = 120;
 
+/// Set in every id, so that none is nought.
+const MARK: u8 = 0x80;
+
+/// An id of a few: its index is the low bits, so that arrays of that many need no check.
 macro_rules! index_type {
-    ($(#[$doc:meta])* $name:ident, $below:expr) => {
+    ($(#[$doc:meta])* $name:ident, $below:expr, $bits:expr) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
@@ -24,27 +28,23 @@ macro_rules! index_type {
             /// The one with this index; `None` past the last.
             #[inline]
             pub const fn new(index: usize) -> Option<Self> {
-                if index < $below {
-                    match NonZeroU8::new(index as u8 + 1) {
-                        Some(raw) => Some(Self(raw)),
-                        None => None,
-                    }
-                } else {
-                    None
-                }
+                if index < $below { Some(Self::at(index)) } else { None }
             }
 
             /// The one with this index, which the caller knows to exist.
             #[inline]
             pub(crate) const fn at(index: usize) -> Self {
                 debug_assert!(index < $below);
-                Self(NonZeroU8::MIN.saturating_add(index as u8))
+                match NonZeroU8::new(MARK | index as u8) {
+                    Some(raw) => Self(raw),
+                    None => unreachable!(),
+                }
             }
 
             /// Its place in arrays.
             #[inline]
             pub const fn index(self) -> usize {
-                self.0.get() as usize - 1
+                (self.0.get() & $bits) as usize
             }
         }
 
@@ -65,15 +65,15 @@ macro_rules! index_type {
 
 index_type! {
     /// One character at the table, with life and cards in play. Its id never changes; its place in the ring may.
-    Seat, MOST_SEATS
+    Seat, MOST_SEATS, 0x07
 }
 index_type! {
     /// Whoever decides: a hand, a role, what is known.
-    Player, MOST_SEATS
+    Player, MOST_SEATS, 0x07
 }
 index_type! {
     /// One physical playing card of the game's deck.
-    CardId, MOST_CARDS
+    CardId, MOST_CARDS, 0x7f
 }
 
 impl Seat {
