@@ -97,7 +97,14 @@ impl Game {
     }
 
     fn any_ability_open(&self, who: Seat, window: Window) -> bool {
-        self.abilities(who).any(|(source, ability)| self.is_open(who, source, ability, window))
+        for (voice, list) in self.sources(who, on::Abilities) {
+            for (nth, ability) in list.iter().enumerate() {
+                if voice.source.is_some_and(|source| self.is_open(who, source.nth(nth as u8), ability, window)) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     fn is_open(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
@@ -174,10 +181,13 @@ pub(crate) fn list(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>
 }
 
 fn list_all(game: &Game, who: Seat, window: Window, out: &mut Vec<Action>) {
-    for (source, ability) in game.abilities(who) {
-        // With nobody to aim at, nothing is listed.
-        if game.may_use(who, source, ability, window) {
-            list_one(game, who, source, ability, |action| out.push(action));
+    for (voice, list) in game.sources(who, on::Abilities) {
+        for (nth, ability) in list.iter().enumerate() {
+            let Some(source) = voice.source.map(|source| source.nth(nth as u8)) else { continue };
+            // With nobody to aim at, nothing is listed.
+            if game.may_use(who, source, ability, window) {
+                list_one(game, who, source, ability, |action| out.push(action));
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::catalog::{Kind, of_kind};
 use crate::defs::CardDef;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
-use crate::rules::{Attempt, How, Verdict, on};
+use crate::rules::{Attempt, How, Verdict, Ways, on};
 
 /// What answering a question with a card is called.
 fn how(question: Question) -> Option<How> {
@@ -49,9 +49,21 @@ impl Game {
     /// Leaves out what a source forbids. A ban that would leave nothing at all does not hold.
     #[inline]
     pub(crate) fn leave_out_forbidden(&self, me: Seat, question: Question, actions: &mut Vec<Action>) {
-        if self.is_bent(me, on::MayPlay) {
+        if self.is_bent(me, on::MayPlay) && self.may_forbid(me, question) {
             self.leave_out(me, question, actions);
         }
+    }
+
+    /// Does anybody forbid some way of answering this question?
+    fn may_forbid(&self, me: Seat, question: Question) -> bool {
+        let ways = match how(question) {
+            None => return false,
+            Some(How::Act) => const { Ways::of(&[How::Act, How::Cost]) },
+            Some(How::Answer) => const { Ways::of(&[How::Answer, How::Act, How::Cost]) },
+            Some(How::Give) => const { Ways::of(&[How::Give, How::Act, How::Cost, How::Discard]) },
+            Some(How::Cost | How::Discard) => const { Ways::of(&[How::Cost, How::Discard]) },
+        };
+        self.sources(me, on::MayPlay).any(|(_, ban)| ban.ways.meet(ways))
     }
 
     fn leave_out(&self, me: Seat, question: Question, actions: &mut Vec<Action>) {
@@ -109,7 +121,9 @@ impl Game {
 
     /// Who forbids an attempt, and by which rule.
     pub(crate) fn ban_on(&self, attempt: &Attempt) -> Option<Refusal> {
-        self.sources(attempt.by, on::MayPlay).find_map(|(voice, judge)| match judge(self, attempt.by, attempt) {
+        let way = Ways::of(&[attempt.how]);
+        let mut bans = self.sources(attempt.by, on::MayPlay).filter(|(_, ban)| ban.ways.meet(way));
+        bans.find_map(|(voice, ban)| match (ban.judge)(self, attempt.by, attempt) {
             Verdict::Forbid(rule) => Some(Refusal { rule, why: Why::Forbidden { by: voice.source } }),
             Verdict::Allow => None,
         })

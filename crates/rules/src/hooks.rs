@@ -10,8 +10,8 @@ use crate::ids::{Seat, Seats, Suit};
 use crate::modes::Reward;
 use crate::order::Directions;
 use crate::rules::{
-    Ability, Answered, Attempt, Burial, Change, Check, Conversion, Death, DrawModes, DrawWatcher, Duty, Gone, Hush,
-    Identity, Judgement, Moment, Played, Talk, Verdict, Way, Wound,
+    Ability, Answered, Attempt, Ban, Burial, Change, Check, Conversion, Death, DrawModes, DrawWatcher, Duty, Gone,
+    Hush, Identity, Judgement, Moment, Played, Talk, Way, Wound,
 };
 use crate::run::Run;
 use crate::series::Price;
@@ -163,7 +163,7 @@ hooks! {
     /// What one may decide to do.
     abilities Abilities: &'static [Ability],
     /// May I make this attempt?
-    may_play MayPlay: fn(&Game, Seat, &Attempt) -> Verdict,
+    may_play MayPlay: Ban,
     /// The suit all playing cards have, whatever is printed on them.
     suit SuitOfAll: fn(&Game) -> Suit,
     /// Which way turns and effects go round the table.

@@ -8,7 +8,7 @@ use crate::catalog::{EventBox, InventedSlot};
 use crate::defs::{CharacterDef, End, EventDef, Reach};
 use crate::frames::draw::{DrawCards, Steal};
 use crate::ids::Seats;
-use crate::rules::{Ability, Change, Hook, How, Hush, Rules, Stratum, Verdict};
+use crate::rules::{Ability, Ban, Change, Hook, How, Hush, Rules, Stratum, Verdict};
 
 /// Once a turn takes a card of a neighbour's hand; once a turn may draw when somebody else discards.
 pub const MAGPIE_MEG: CharacterDef = CharacterDef::new(
@@ -50,10 +50,10 @@ pub const DRY_TOWN: EventDef = main(
     "dry-town",
     Rules {
         owed: Some(|_, _, shot| if shot.kind == Some(Kind::Bang) { Change::AtLeast(2) } else { Change::Keep }),
-        may_play: Some(|_, _, attempt| match (attempt.kind, attempt.how) {
-            (Some(Kind::Beer), How::Act | How::Answer) => Verdict::Forbid("EVS-05"),
+        may_play: Some(Ban::on(&[How::Act, How::Answer], |_, _, attempt| match attempt.kind {
+            Some(Kind::Beer) => Verdict::Forbid("EVS-05"),
             _ => Verdict::Allow,
-        }),
+        })),
         ..Rules::NONE
     },
 );

@@ -165,7 +165,8 @@ impl<'a> Table<'a> {
     /// hand: nothing where it needs no aim.
     pub(crate) fn aims_by_order(&mut self, card: Option<CardId>, kind: Kind, mut list: impl FnMut(Aim)) {
         let (game, me, def) = (self.game, self.me, kind.def());
-        if !def.in_turn || game.hand(me).len() <= def.cost as usize || game.ban_on(&self.attempt(card, kind)).is_some() {
+        if !def.in_turn || game.hand(me).len() <= def.cost as usize || game.ban_on(&self.attempt(card, kind)).is_some()
+        {
             return;
         }
         let mut own_hand = false;

@@ -104,6 +104,43 @@ pub enum How {
     Discard,
 }
 
+/// Ways of putting a card to use.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Ways(u8);
+
+impl Ways {
+    /// These.
+    pub const fn of(list: &[How]) -> Ways {
+        let (mut all, mut i) = (0, 0);
+        while i < list.len() {
+            all |= 1 << list[i] as u8;
+            i += 1;
+        }
+        Ways(all)
+    }
+
+    /// Is there one that both have?
+    pub const fn meet(self, other: Ways) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// Something that may be forbidden.
+#[derive(Copy, Clone)]
+pub struct Ban {
+    /// Nothing but these ways is judged.
+    pub ways: Ways,
+    /// The judgement.
+    pub judge: fn(&Game, Seat, &Attempt) -> Verdict,
+}
+
+impl Ban {
+    /// A judgement on these ways of putting a card to use.
+    pub const fn on(ways: &[How], judge: fn(&Game, Seat, &Attempt) -> Verdict) -> Ban {
+        Ban { ways: Ways::of(ways), judge }
+    }
+}
+
 /// A judgement on an attempt.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {

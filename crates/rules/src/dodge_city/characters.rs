@@ -85,9 +85,7 @@ const CARDS_FOR_A_HIT: Ability = Ability {
     reach: Reach::Weapon,
     end: End::Shoot,
     cost: 2,
-    ..Ability::new("shoot", "AW-DOC", |game, me, aim, pay| {
-        shot(game, &game.thrown(me, pay), aim.seat.unwrap_or(me))
-    })
+    ..Ability::new("shoot", "AW-DOC", |game, me, aim, pay| shot(game, &game.thrown(me, pay), aim.seat.unwrap_or(me)))
 };
 
 /// Plays any card as Missed!.
@@ -227,7 +225,6 @@ pub const VERA_CUSTER: CharacterDef = CharacterDef {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ask::Aim;
     use crate::rules::How;
     use crate::{Character, Config, Edition};
 

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::frames::shot::Shot;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
-use crate::rules::{Ability, Attempt, Change, Drawn, Duty, Hook, How, Hush, Moment, Rules, Stratum, Verdict, Way};
+use crate::rules::{Ability, Attempt, Ban, Change, Drawn, Duty, Hook, How, Hush, Moment, Rules, Stratum, Verdict, Way};
 use crate::run::Run;
 
 /// Every event of the box that is in this program, in the order of the rulebook.
@@ -106,13 +106,15 @@ const AT_A_CARD: Way = Way {
 };
 
 /// No card is laid in front of anybody.
-pub const THE_JUDGE: EventDef =
-    event(("the-judge", "EV-THE-JUDGE"), Rules { may_play: Some(nothing_is_laid), ..Rules::NONE });
+pub const THE_JUDGE: EventDef = event(
+    ("the-judge", "EV-THE-JUDGE"),
+    Rules { may_play: Some(Ban::on(&[How::Act], nothing_is_laid)), ..Rules::NONE },
+);
 
 fn nothing_is_laid(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     let stays = attempt.kind.is_some_and(|kind| kind.def().stays());
     let from_hand = attempt.card.is_none_or(|card| game.hand(me).contains(card));
-    if attempt.how == How::Act && stays && from_hand { Verdict::Forbid("EV-THE-JUDGE-1") } else { Verdict::Allow }
+    if stays && from_hand { Verdict::Forbid("EV-THE-JUDGE-1") } else { Verdict::Allow }
 }
 
 /// Cards in play are without effect.

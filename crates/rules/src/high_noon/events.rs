@@ -10,7 +10,7 @@ use crate::high_noon::frames::{Cuff, Haunt, NameSuit, Rob, Sober, Swap, Tend};
 use crate::high_noon::{DaltonsTiming, GoldRushCardEffects, HandcuffsMode, ThirstMode};
 use crate::ids::{Seat, Seats, Suit};
 use crate::order::{Direction, Directions};
-use crate::rules::{Attempt, Change, Hook, How, Hush, Moment, Rules, Stratum, Verdict};
+use crate::rules::{Attempt, Ban, Change, Hook, How, Hush, Moment, Rules, Stratum, Verdict};
 use crate::run::Run;
 
 /// Every event of the box that is in this program, in the order of the rulebook.
@@ -90,7 +90,11 @@ pub const HANDCUFFS: EventDef = EventDef {
     concerns: Some(is_bound),
     ..event(
         ("handcuffs", "EV-HANDCUFFS"),
-        Rules { may_play: Some(with_bound_hands), at_moment: Some(name_a_suit), ..Rules::NONE },
+        Rules {
+            may_play: Some(Ban::on(&[How::Act, How::Answer], with_bound_hands)),
+            at_moment: Some(name_a_suit),
+            ..Rules::NONE
+        },
     )
 };
 
@@ -115,9 +119,7 @@ fn name_a_suit(run: &mut Run<'_>, seat: Seat, moment: Moment) {
 
 /// Whatever leaves the hand as a play in one's own turn; discards, costs and what lies in play are free.
 fn with_bound_hands(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
-    let plays = matches!(attempt.how, How::Act | How::Answer)
-        && attempt.kind.is_some()
-        && attempt.card.is_none_or(|card| game.hand(me).contains(card));
+    let plays = attempt.kind.is_some() && attempt.card.is_none_or(|card| game.hand(me).contains(card));
     if !plays || !game.has_turn(me) {
         return Verdict::Allow;
     }
@@ -205,19 +207,20 @@ pub const THE_DOCTOR: EventDef = EventDef {
 };
 
 /// Nobody plays a Beer.
-pub const THE_REVEREND: EventDef =
-    event(("the-reverend", "EV-THE-REVEREND"), Rules { may_play: Some(without_beer), ..Rules::NONE });
+pub const THE_REVEREND: EventDef = event(
+    ("the-reverend", "EV-THE-REVEREND"),
+    Rules { may_play: Some(Ban::on(&[How::Act, How::Answer], without_beer)), ..Rules::NONE },
+);
 
 fn without_beer(_: &Game, _: Seat, attempt: &Attempt) -> Verdict {
-    match (attempt.kind, attempt.how) {
-        (Some(Kind::Beer), How::Act | How::Answer) => Verdict::Forbid("EV-THE-REVEREND"),
-        _ => Verdict::Allow,
-    }
+    if attempt.kind == Some(Kind::Beer) { Verdict::Forbid("EV-THE-REVEREND") } else { Verdict::Allow }
 }
 
 /// Nobody uses a Bang! in his own turn.
-pub const THE_SERMON: EventDef =
-    event(("the-sermon", "EV-THE-SERMON"), Rules { may_play: Some(without_bang), ..Rules::NONE });
+pub const THE_SERMON: EventDef = event(
+    ("the-sermon", "EV-THE-SERMON"),
+    Rules { may_play: Some(Ban::on(&[How::Act, How::Answer, How::Give], without_bang)), ..Rules::NONE },
+);
 
 fn without_bang(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
     if !game.has_turn(me) || attempt.kind != Some(Kind::Bang) {

@@ -6,7 +6,7 @@ use crate::defs::{EventDef, Reach};
 use crate::frames::life::Loss;
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::rules::{Ability, Attempt, How, Moment, Rules, Verdict};
+use crate::rules::{Ability, Attempt, Ban, How, Moment, Rules, Verdict};
 use crate::run::Run;
 use crate::switches::Count;
 use crate::wild_west_show::LadyRosaDirection;
@@ -85,7 +85,11 @@ fn three_cards_or_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
 /// Every hand card may be used as a Bang!, and every Bang! as a Missed!.
 pub const SHOWDOWN: EventDef = event(
     ("showdown", "EV-SHOWDOWN"),
-    Rules { plays_as: Some(a_shot_or_a_dodge), may_play: Some(a_bang_only_dodges), ..Rules::NONE },
+    Rules {
+        plays_as: Some(a_shot_or_a_dodge),
+        may_play: Some(Ban::on(&[How::Act, How::Answer, How::Give], a_bang_only_dodges)),
+        ..Rules::NONE
+    },
 );
 
 fn a_shot_or_a_dodge(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
@@ -95,8 +99,7 @@ fn a_shot_or_a_dodge(_: &Game, _: Seat, printed: Kind) -> &'static [Kind] {
 /// Where the designer's correction holds, a printed Bang! is nothing but a Missed!.
 fn a_bang_only_dodges(game: &Game, _: Seat, attempt: &Attempt) -> Verdict {
     let printed = attempt.card.is_some_and(|card| game.kind(card) == Kind::Bang) && attempt.kind == Some(Kind::Bang);
-    let used = matches!(attempt.how, How::Act | How::Answer | How::Give);
-    if printed && used && game.switches.wild_west_show.showdown_bang_must_be_missed {
+    if printed && game.switches.wild_west_show.showdown_bang_must_be_missed {
         Verdict::Forbid("EV-SHOWDOWN-4")
     } else {
         Verdict::Allow

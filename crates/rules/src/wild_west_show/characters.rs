@@ -7,7 +7,7 @@ use crate::frame::{Frame as CoreFrame, Test};
 use crate::frames::play::PlayCard;
 use crate::game::Game;
 use crate::ids::{Seat, Seats, Suit};
-use crate::rules::{Ability, Again, Attempt, Change, How, Identity, Played, Rules, Verdict};
+use crate::rules::{Ability, Again, Attempt, Ban, Change, How, Identity, Played, Rules, Verdict};
 use crate::run::Run;
 use crate::turn::Interrupt;
 use crate::wild_west_show::character_frames::{Draft, Exchange, Tribute};
@@ -18,7 +18,7 @@ pub const BIG_SPENCER: CharacterDef = CharacterDef::new(
     9,
     Rules {
         opening_hand: Some(|game, _| Change::Set(game.switches.wild_west_show.big_spencer_start_cards.0)),
-        may_play: Some(never_a_missed),
+        may_play: Some(Ban::on(&[How::Answer, How::Give], never_a_missed)),
         ..Rules::NONE
     },
 );
@@ -26,8 +26,7 @@ pub const BIG_SPENCER: CharacterDef = CharacterDef::new(
 /// A card that is no Missed! may be played as one where something allows it (CHAR-BIG-SPENCER-E2). Where no card in particular
 /// is meant, it is one that could be.
 fn never_a_missed(game: &Game, me: Seat, attempt: &Attempt) -> Verdict {
-    let answers = matches!(attempt.how, How::Answer | How::Give) && attempt.kind == Some(Kind::Missed);
-    if !answers {
+    if attempt.kind != Some(Kind::Missed) {
         return Verdict::Allow;
     }
     let another = match attempt.card {
