@@ -117,7 +117,7 @@ impl Game {
     fn may_use(&self, who: Seat, source: Source, ability: &Ability, window: Window) -> bool {
         (ability.windows)(self, who).has(window)
             && (ability.open)(self, who)
-            && self.free_hand(who).len() >= self.price(who, ability)
+            && self.can_pay(who, self.price(who, ability))
             && !(ability.end == End::Heal && self.is_beyond_life(who))
             && self.uses_left(who, source, ability)
     }
@@ -125,6 +125,11 @@ impl Game {
     /// Is there anybody an ability may be aimed at?
     fn can_be_aimed(&self, who: Seat, ability: &Ability) -> bool {
         self.reached(who, ability.reach).iter().any(|seat| (ability.aims)(self, who, seat))
+    }
+
+    #[inline]
+    fn can_pay(&self, who: Seat, price: usize) -> bool {
+        price == 0 || self.free_hand(who).len() >= price
     }
 
     /// How many cards an ability costs now.

@@ -121,8 +121,7 @@ impl Game {
 
     /// Who forbids an attempt, and by which rule.
     pub(crate) fn ban_on(&self, attempt: &Attempt) -> Option<Refusal> {
-        let way = Ways::of(&[attempt.how]);
-        let mut bans = self.sources(attempt.by, on::MayPlay).filter(|(_, ban)| ban.ways.meet(way));
+        let mut bans = self.sources(attempt.by, on::MayPlay).filter(|(_, ban)| ban.ways.has(attempt.how));
         bans.find_map(|(voice, ban)| match (ban.judge)(self, attempt.by, attempt) {
             Verdict::Forbid(rule) => Some(Refusal { rule, why: Why::Forbidden { by: voice.source } }),
             Verdict::Allow => None,

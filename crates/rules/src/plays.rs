@@ -165,8 +165,7 @@ impl<'a> Table<'a> {
     /// hand: nothing where it needs no aim.
     pub(crate) fn aims_by_order(&mut self, card: Option<CardId>, kind: Kind, mut list: impl FnMut(Aim)) {
         let (game, me, def) = (self.game, self.me, kind.def());
-        if !def.in_turn || game.hand(me).len() <= def.cost as usize || game.ban_on(&self.attempt(card, kind)).is_some()
-        {
+        if !def.in_turn || !game.holds_more_than(me, def.cost) || game.ban_on(&self.attempt(card, kind)).is_some() {
             return;
         }
         let mut own_hand = false;
@@ -188,7 +187,7 @@ impl<'a> Table<'a> {
             game.ways(me, kind).for_each(|way| self.aims_at_cards(card, way, &mut offer));
         }
         // His own hand counts without the card that is ordered and what it costs (CLAR-28); which card goes is his affair.
-        if own_hand && game.hand(me).len() > 1 + def.cost as usize {
+        if own_hand && game.holds_more_than(me, 1 + def.cost) {
             list(Aim::at(me));
         }
     }
@@ -354,6 +353,13 @@ pub(crate) fn plain_use(source: Source) -> Action {
 }
 
 impl Game {
+    /// Has a seat more cards in hand than so many?
+    #[inline]
+    fn holds_more_than(&self, seat: Seat, count: u8) -> bool {
+        let hand = self.hand(seat);
+        if count == 0 { !hand.is_empty() } else { hand.len() > count as usize }
+    }
+
     /// Why this player may not do this now; `None` if he may.
     pub fn why_not(&self, player: Player, action: Action) -> Option<Refusal> {
         let Some(ask) = self.ask else {

@@ -119,7 +119,14 @@ impl Ways {
         Ways(all)
     }
 
+    /// Is this one of them?
+    #[inline]
+    pub const fn has(self, how: How) -> bool {
+        self.0 >> how as u8 & 1 == 1
+    }
+
     /// Is there one that both have?
+    #[inline]
     pub const fn meet(self, other: Ways) -> bool {
         self.0 & other.0 != 0
     }

@@ -65,7 +65,11 @@ impl TableOptions {
     }
 
     /// Takes the first one out.
+    #[inline]
     pub(crate) fn take(&mut self) -> Option<TableOption> {
+        if self.is_none() {
+            return None;
+        }
         let first = TableOption::ALL.into_iter().find(|one| self.0 >> *one as u8 & 1 == 1)?;
         self.0 &= self.0 - 1;
         Some(first)
