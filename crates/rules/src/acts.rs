@@ -410,6 +410,7 @@ impl Run<'_> {
         if self.game.is_at_rest() { self.is_set_off() } else { self.settle_now() }
     }
 
+    #[inline(never)]
     fn settle_now(&mut self) -> bool {
         if self.game.unjudged {
             self.game.unjudged = false;

@@ -8,6 +8,10 @@ use crate::defs::CardDef;
 use crate::game::Game;
 use crate::ids::{CardId, Seat};
 use crate::rules::{Attempt, How, Verdict, Ways, on};
+use crate::sources::Sources;
+
+/// Everybody who forbids a seat anything.
+type Bans = Sources<on::MayPlay>;
 
 /// What answering a question with a card is called.
 fn how(question: Question) -> Option<How> {
@@ -66,17 +70,19 @@ impl Game {
         self.sources(me, on::MayPlay).any(|(_, ban)| ban.ways.meet(ways))
     }
 
+    #[inline(never)]
     fn leave_out(&self, me: Seat, question: Question, actions: &mut Vec<Action>) {
+        let bans = self.sources(me, on::MayPlay);
         // A card is judged once, however many it can be aimed at.
         let mut judged = None;
         let mut is_free = |action: &Action| {
             let Action::Play { card, kind, pay, .. } = *action else {
-                return self.forbidden(me, question, *action).is_none();
+                return self.forbidden_by(bans, me, question, *action).is_none();
             };
             match judged {
                 Some((what, free)) if what == (card, kind, pay) => free,
                 _ => {
-                    let free = self.forbidden(me, question, *action).is_none();
+                    let free = self.forbidden_by(bans, me, question, *action).is_none();
                     judged = Some(((card, kind, pay), free));
                     free
                 }
@@ -89,6 +95,10 @@ impl Game {
 
     /// Who forbids this answer, and by which rule.
     pub(crate) fn forbidden(&self, me: Seat, question: Question, action: Action) -> Option<Refusal> {
+        self.forbidden_by(self.sources(me, on::MayPlay), me, question, action)
+    }
+
+    fn forbidden_by(&self, bans: Bans, me: Seat, question: Question, action: Action) -> Option<Refusal> {
         let mut how = how(question)?;
         if how == How::Give && matches!(action, Action::Pick(_)) {
             how = How::Discard;
@@ -101,7 +111,7 @@ impl Game {
             Action::Pick(card) => (of(card, self.kind(card), how), [None, None]),
             Action::Pass | Action::Rest | Action::Name(_) | Action::Choose(_) => return None,
         };
-        let ban = self.ban_on(&attempt);
+        let ban = self.ban_among(bans, &attempt);
         if ban.is_some() || pay == [None, None] {
             return ban;
         }
@@ -116,12 +126,16 @@ impl Game {
             Some(kind) => of(card, kind, How::Act),
             None => of(card, self.kind(card), How::Cost),
         });
-        costs.find_map(|attempt| self.ban_on(&attempt))
+        costs.find_map(|attempt| self.ban_among(bans, &attempt))
     }
 
     /// Who forbids an attempt, and by which rule.
     pub(crate) fn ban_on(&self, attempt: &Attempt) -> Option<Refusal> {
-        let mut bans = self.sources(attempt.by, on::MayPlay).filter(|(_, ban)| ban.ways.has(attempt.how));
+        self.ban_among(self.sources(attempt.by, on::MayPlay), attempt)
+    }
+
+    fn ban_among(&self, bans: Bans, attempt: &Attempt) -> Option<Refusal> {
+        let mut bans = bans.filter(|(_, ban)| ban.ways.has(attempt.how));
         bans.find_map(|(voice, ban)| match (ban.judge)(self, attempt.by, attempt) {
             Verdict::Forbid(rule) => Some(Refusal { rule, why: Why::Forbidden { by: voice.source } }),
             Verdict::Allow => None,

@@ -16,6 +16,7 @@ use crate::modes::{Mode, TableOptions};
 use crate::order::Directions;
 use crate::owners::Owners;
 use crate::piles::{PerPlayer, PerSeat};
+use crate::rules::Moments;
 use crate::series::{Books, Carry};
 use crate::sources::{Events, Speaking};
 use crate::switches::{KeepCharacter, LifeCounter, RoleDealSix, Scoring, Series, SwitchError};
@@ -493,6 +494,7 @@ impl Game {
             events: Events::NONE,
             stacks: Stacks::default(),
             directions: Directions::default(),
+            moments: Moments::default(),
             speaking: Speaking::default(),
             ghosts: Seats::NONE,
             withdrawn: Seats::NONE,

@@ -262,6 +262,7 @@ impl Document {
             in_force: _,
             bent: _,
             directions: _,
+            moments: _,
             muted: _,
             options: _,
             #[cfg(feature = "grown")]

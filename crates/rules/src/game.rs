@@ -16,6 +16,7 @@ use crate::modes::{Mode, TableOptions};
 use crate::order::{Direction, Directions};
 use crate::owners::Owners;
 use crate::piles::{Few, PerPlayer, PerSeat};
+use crate::rules::Moments;
 use crate::series::Books;
 use crate::sources::{Events, Speaking};
 use crate::zones::Zones;
@@ -316,6 +317,8 @@ pub struct Game {
     pub(crate) stacks: Stacks,
     /// Which way turns and effects go; follows from the events in force.
     pub(crate) directions: Directions,
+    /// Moments of a turn at which the table or an event does something. Follows from the rest of the state.
+    pub(crate) moments: Moments,
     /// Which characters of which seat may speak.
     pub(crate) speaking: Speaking,
     /// Every character that may speak, by number: nobody else need be asked.

@@ -11,7 +11,7 @@ use crate::modes::Reward;
 use crate::order::Directions;
 use crate::rules::{
     Ability, Answered, Attempt, Ban, Burial, Change, Check, Conversion, Death, DrawModes, DrawWatcher, Duty, Gone,
-    Hush, Identity, Judgement, Moment, Played, Talk, Way, Wound,
+    Hush, Identity, Judgement, Occasion, Played, Talk, Way, Wound,
 };
 use crate::run::Run;
 use crate::series::Price;
@@ -171,7 +171,7 @@ hooks! {
     /// How somebody eliminated comes back when his seat is reached, if he does.
     returns Returns: fn(&Game, Seat) -> Option<Frame>,
     /// At the steps of a turn.
-    at_moment AtMoment: fn(&mut Run<'_>, Seat, Moment),
+    at_moment AtMoment: Occasion,
     /// Has anybody won, now that somebody has gone? An event replaces the goals of the way of playing (EVV-02).
     goal Goal: fn(&Game, Option<Death>) -> Judgement,
     /// What a kill brings.

@@ -20,15 +20,14 @@ pub(crate) struct Table<'a> {
     me: Seat,
     in_range: Option<Seats>,
     near: Option<Seats>,
-    anybody_immune: bool,
+    anybody_immune: Option<bool>,
     further_ways: bool,
 }
 
 impl<'a> Table<'a> {
     pub(crate) fn new(game: &'a Game, me: Seat) -> Self {
-        let anybody_immune = !game.maybe_immune().is_empty();
         let further_ways = game.is_bent(me, on::Ways);
-        Table { game, me, in_range: None, near: None, anybody_immune, further_ways }
+        Table { game, me, in_range: None, near: None, anybody_immune: None, further_ways }
     }
 
     /// Other seats this card can be aimed at as far as distance goes.
@@ -54,7 +53,8 @@ impl<'a> Table<'a> {
         let def = kind.def();
         let reach = reach_of(self.game, def);
         let mut seats = self.reach(reach);
-        if self.anybody_immune {
+        let game = self.game;
+        if *self.anybody_immune.get_or_insert_with(|| !game.maybe_immune().is_empty()) {
             seats = seats.minus(self.game.immune_seats(&self.attempt(card, kind)));
         }
         if may_aim_at_self(self.game, self.me, def, reach) {

@@ -11,6 +11,7 @@ use crate::frames::draw::PhaseOne;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats, Suit};
 use crate::modes::Reward;
+use crate::order::Direction;
 use crate::rules::{Attempt, Change, Death, How, Inquiry, Judgement, Tally, Voice, Way, on};
 use crate::switches::SelfDistance;
 
@@ -239,24 +240,28 @@ impl Game {
 
     /// All others at a distance up to `most`, in one walk round the ring.
     pub(crate) fn within(&self, from: Seat, most: u8) -> Seats {
-        let living = self.present().len() as i8;
-        let sees = self.sees(from);
         let (present, bent) = (self.present(), self.is_bent(from, on::StepsTo));
-        let (mut near, mut walked) = (Seats::NONE, 0);
-        for seat in self.ring.after(from).take_while(|seat| *seat != from) {
+        // Nobody is nearer than one; who sees nobody at all has no range.
+        let (living, most) = (present.len() as i16, i16::from(most));
+        let sees = i16::from(self.sees(from));
+        let (mut near, mut walked, mut seat) = (Seats::NONE, 0, from);
+        loop {
+            seat = self.ring.next(seat, Direction::Clockwise);
+            if seat == from {
+                break;
+            }
             if !present.contains(seat) {
                 continue;
             }
             walked += 1;
             let mut steps = walked.min(living - walked);
             if bent {
-                steps = self.steps_to(from, seat, steps as u8) as i8;
+                steps = i16::from(self.steps_to(from, seat, steps as u8));
             }
-            let mut distance = steps + sees;
             if self.is_bent(seat, on::SeenBy) {
-                distance += self.seen_by(seat);
+                steps += i16::from(self.seen_by(seat));
             }
-            if distance.max(1) as u8 <= most {
+            if (steps + sees).max(1) <= most {
                 near = near.with(seat);
             }
         }

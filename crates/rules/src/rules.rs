@@ -9,6 +9,7 @@ use crate::fact::Reason;
 use crate::frame::Frame;
 use crate::game::{Game, Winner};
 use crate::ids::{CardId, Seat, Seats, Suit};
+use crate::run::Run;
 
 pub use crate::hooks::{Hook, Inquiry, Rules, on};
 pub use crate::sources::{Rank, Stratum, Voice};
@@ -364,6 +365,49 @@ pub enum Moment {
     Closing,
     /// EVT-11.
     TurnEnds,
+}
+
+/// Moments of a turn.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moments(u8);
+
+impl Moments {
+    /// These.
+    pub const fn of(list: &[Moment]) -> Moments {
+        let (mut all, mut i) = (0, 0);
+        while i < list.len() {
+            all |= 1 << list[i] as u8;
+            i += 1;
+        }
+        Moments(all)
+    }
+
+    /// Is this one of them?
+    #[inline]
+    pub const fn has(self, moment: Moment) -> bool {
+        self.0 >> moment as u8 & 1 == 1
+    }
+
+    /// These and those.
+    pub const fn or(self, other: Moments) -> Moments {
+        Moments(self.0 | other.0)
+    }
+}
+
+/// Something that is done at moments of a turn.
+#[derive(Copy, Clone)]
+pub struct Occasion {
+    /// When.
+    pub moments: Moments,
+    /// What.
+    pub act: fn(&mut Run<'_>, Seat, Moment),
+}
+
+impl Occasion {
+    /// Done at these moments.
+    pub const fn at(moments: &[Moment], act: fn(&mut Run<'_>, Seat, Moment)) -> Occasion {
+        Occasion { moments: Moments::of(moments), act }
+    }
 }
 
 /// What speaking brings somebody.

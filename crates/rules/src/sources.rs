@@ -14,6 +14,7 @@ use crate::game::Game;
 use crate::hooks::{Hook, Inquiry, on};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Seat, Seats};
 use crate::modes::{Mode, TableOptions};
+use crate::rules::Moments;
 
 /// How much an answer weighs where only one can hold (EVS-04).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -92,6 +93,7 @@ impl Speaking {
 /// The sources that answer a question, the table first, then events (side before main), characters in roster order, cards.
 ///
 /// It holds what it needs, so that watchers may change the game while they are told one after the other.
+#[derive(Copy, Clone)]
 pub(crate) struct Sources<Q> {
     house: House,
     characters: u64,
@@ -325,6 +327,8 @@ impl Game {
             all |= heard;
         }
         self.in_force = all;
+        let occasions = self.house_sources(on::AtMoment);
+        self.moments = occasions.fold(Moments::default(), |all, (_, occasion)| all.or(occasion.moments));
         self.directions = self.house_sources(on::Direction).map(|(_, which)| which(self)).last().unwrap_or_default();
         let mut muted = self.silenced_by_house(Stratum::Cards);
         for seat in self.listening(on::Silences).iter() {

@@ -114,6 +114,9 @@ impl Turn {
             Stage::Return => self.come_back(run),
             Stage::Begin => self.begin(run),
             Stage::Reveal => self.reveal(run),
+            Stage::SideBegins if !run.game.moments.has(Moment::TurnBegins) => {
+                self.at_rest(run, self.after_events(run.game))
+            }
             Stage::SideBegins => self.event(run, Slot::Side, Moment::TurnBegins, Stage::MainBegins),
             Stage::MainBegins => self.event(run, Slot::Main, Moment::TurnBegins, self.after_events(run.game)),
             Stage::EarlyIdentity => self.identity(run, true, Stage::Checks),
@@ -167,6 +170,7 @@ impl Turn {
                 become_frame(self.at(Stage::End))
             }
             Stage::End => self.end(run),
+            Stage::SideEnds if !run.game.moments.has(Moment::TurnEnds) => become_frame(self.at(Stage::Next)),
             Stage::SideEnds => self.event(run, Slot::Side, Moment::TurnEnds, Stage::MainEnds),
             Stage::MainEnds => self.event(run, Slot::Main, Moment::TurnEnds, Stage::Next),
             // There is a settle point after an end-of-turn effect (CLAR-15).
@@ -225,6 +229,11 @@ impl Turn {
     fn late_events(self, game: &Game) -> Stage {
         let late = game.switches.events.start_of_turn_event_timing == CheckTiming::AfterChecks;
         if late && !game.events.is_none() { Stage::SideBegins } else { Stage::Identity }
+    }
+
+    /// Goes on once nothing is left to settle.
+    fn at_rest(self, run: &mut Run<'_>, then: Stage) -> Next {
+        become_frame(if run.settle() { self } else { self.at(then) })
     }
 
     /// An event has its effect at a step of the turn, after a settle point.

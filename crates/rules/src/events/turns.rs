@@ -56,9 +56,9 @@ impl Game {
 impl Run<'_> {
     /// What belongs to the table itself sets something off at a step of the turn.
     pub(crate) fn tell_table(&mut self, seat: Seat, moment: Moment) {
-        for (voice, act) in self.game.house_sources(on::AtMoment) {
-            if voice.rank == Rank::Table {
-                act(self, seat, moment);
+        for (voice, occasion) in self.game.house_sources(on::AtMoment) {
+            if voice.rank == Rank::Table && occasion.moments.has(moment) {
+                (occasion.act)(self, seat, moment);
             }
         }
     }
@@ -66,14 +66,17 @@ impl Run<'_> {
     /// What the event of a slot sets off at a step of the turn. What belongs to the table itself comes with the first slot.
     #[inline]
     pub(crate) fn tell_moment(&mut self, slot: Slot, seat: Seat, moment: Moment) {
-        if self.game.is_bent_by_house(on::AtMoment) {
+        if self.game.moments.has(moment) {
             self.tell_events(slot, seat, moment);
         }
     }
 
+    #[inline(never)]
     fn tell_events(&mut self, slot: Slot, seat: Seat, moment: Moment) {
-        for (_, act) in self.game.slot_sources(slot, on::AtMoment) {
-            act(self, seat, moment);
+        for (_, occasion) in self.game.slot_sources(slot, on::AtMoment) {
+            if occasion.moments.has(moment) {
+                (occasion.act)(self, seat, moment);
+            }
         }
     }
 

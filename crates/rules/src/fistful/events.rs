@@ -9,7 +9,9 @@ use crate::frame::Frame;
 use crate::frames::shot::Shot;
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
-use crate::rules::{Ability, Attempt, Ban, Change, Drawn, Duty, Hook, How, Hush, Moment, Rules, Stratum, Verdict, Way};
+use crate::rules::{
+    Ability, Attempt, Ban, Change, Drawn, Duty, Hook, How, Hush, Moment, Occasion, Rules, Stratum, Verdict, Way,
+};
 use crate::run::Run;
 
 /// Every event of the box that is in this program, in the order of the rulebook.
@@ -62,7 +64,10 @@ fn back_into_the_mine(game: &Game, who: Seat, why: Option<Reason>) -> bool {
 }
 
 /// Once a turn any number of hand cards may be exchanged.
-pub const RANCH: EventDef = event(("ranch", "EV-RANCH"), Rules { at_moment: Some(exchange), ..Rules::NONE });
+pub const RANCH: EventDef = event(
+    ("ranch", "EV-RANCH"),
+    Rules { at_moment: Some(Occasion::at(&[Moment::DrawEnds, Moment::PlayEnds], exchange)), ..Rules::NONE },
+);
 
 fn exchange(run: &mut Run<'_>, seat: Seat, moment: Moment) {
     let due = match run.game.switches.fistful.ranch_timing {
@@ -132,11 +137,14 @@ pub const LASSO: EventDef = EventDef {
 /// At the start of his turn a player may give a life point, not the last, to somebody.
 pub const BLOOD_BROTHERS: EventDef = EventDef {
     concerns: Some(Brothers::is_open),
-    ..event(("blood-brothers", "EV-BLOOD-BROTHERS"), Rules { at_moment: Some(share_blood), ..Rules::NONE })
+    ..event(
+        ("blood-brothers", "EV-BLOOD-BROTHERS"),
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], share_blood)), ..Rules::NONE },
+    )
 };
 
-fn share_blood(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnBegins && Brothers::is_open(run.game, seat) {
+fn share_blood(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    if Brothers::is_open(run.game, seat) {
         run.then(Brothers { who: seat });
     }
 }
@@ -170,23 +178,23 @@ pub const A_FISTFUL_OF_CARDS: EventDef = EventDef {
     finale: true,
     ..event(
         ("a-fistful-of-cards", "EV-A-FISTFUL-OF-CARDS"),
-        Rules { at_moment: Some(one_hit_for_each_card), ..Rules::NONE },
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], one_hit_for_each_card)), ..Rules::NONE },
     )
 };
 
-fn one_hit_for_each_card(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnBegins {
-        run.then(Volley { who: seat, left: run.game.hand(seat).len() as u8 });
-    }
+fn one_hit_for_each_card(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    run.then(Volley { who: seat, left: run.game.hand(seat).len() as u8 });
 }
 
 /// At the end of a regular turn its player checks: hearts bring one more turn.
-pub const VENDETTA: EventDef =
-    event(("vendetta", "EV-VENDETTA"), Rules { at_moment: Some(check_for_another_turn), ..Rules::NONE });
+pub const VENDETTA: EventDef = event(
+    ("vendetta", "EV-VENDETTA"),
+    Rules { at_moment: Some(Occasion::at(&[Moment::TurnEnds], check_for_another_turn)), ..Rules::NONE },
+);
 
-fn check_for_another_turn(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+fn check_for_another_turn(run: &mut Run<'_>, seat: Seat, _: Moment) {
     let turn = &run.game.turn;
-    if moment == Moment::TurnEnds && !turn.extra && !turn.lost {
+    if !turn.extra && !turn.lost {
         run.then(Vendetta { who: seat });
     }
 }

@@ -10,7 +10,7 @@ use crate::high_noon::frames::{Cuff, Haunt, NameSuit, Rob, Sober, Swap, Tend};
 use crate::high_noon::{DaltonsTiming, GoldRushCardEffects, HandcuffsMode, ThirstMode};
 use crate::ids::{Seat, Seats, Suit};
 use crate::order::{Direction, Directions};
-use crate::rules::{Attempt, Ban, Change, Hook, How, Hush, Moment, Rules, Stratum, Verdict};
+use crate::rules::{Attempt, Ban, Change, Hook, How, Hush, Moment, Occasion, Rules, Stratum, Verdict};
 use crate::run::Run;
 
 /// Every event of the box that is in this program, in the order of the rulebook.
@@ -53,7 +53,7 @@ pub const GHOST_TOWN: EventDef = EventDef {
             returns: Some(|_, seat| Some(Haunt { who: seat }.into())),
             draw_count: Some(three_for_ghosts),
             hushes: Some(Hush { hooks: &[Hook::DrawPlan], whom: |game| game.ghosts }),
-            at_moment: Some(ghosts_leave),
+            at_moment: Some(Occasion::at(&[Moment::TurnEnds], ghosts_leave)),
             ..Rules::NONE
         },
     )
@@ -63,8 +63,8 @@ fn three_for_ghosts(game: &Game, who: Seat) -> Change {
     if game.ghosts.contains(who) { Change::Set(3) } else { Change::Keep }
 }
 
-fn ghosts_leave(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnEnds && run.game.ghosts.contains(seat) {
+fn ghosts_leave(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    if run.game.ghosts.contains(seat) {
         run.then(crate::frames::death::Eliminated::new(seat, None));
     }
 }
@@ -92,7 +92,7 @@ pub const HANDCUFFS: EventDef = EventDef {
         ("handcuffs", "EV-HANDCUFFS"),
         Rules {
             may_play: Some(Ban::on(&[How::Act, How::Answer], with_bound_hands)),
-            at_moment: Some(name_a_suit),
+            at_moment: Some(Occasion::at(&[Moment::DrawEnds], name_a_suit)),
             ..Rules::NONE
         },
     )
@@ -110,9 +110,9 @@ fn is_bound(game: &Game, seat: Seat) -> bool {
     }
 }
 
-fn name_a_suit(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+fn name_a_suit(run: &mut Run<'_>, seat: Seat, _: Moment) {
     let named = run.game.switches.high_noon.handcuffs_mode == HandcuffsMode::NamedSuit;
-    if named && moment == Moment::DrawEnds {
+    if named {
         run.then(NameSuit { who: seat });
     }
 }
@@ -150,25 +150,27 @@ fn all_characters(game: &Game, _: Seat, below: Stratum) -> Seats {
 /// Everybody loses a life point at the start of his turn.
 pub const HIGH_NOON: EventDef = EventDef {
     finale: true,
-    ..event(("high-noon", "EV-HIGH-NOON"), Rules { at_moment: Some(lose_a_life), ..Rules::NONE })
+    ..event(
+        ("high-noon", "EV-HIGH-NOON"),
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], lose_a_life)), ..Rules::NONE },
+    )
 };
 
-fn lose_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnBegins {
-        run.then(Loss::new(seat, 1, None, None));
-    }
+fn lose_a_life(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    run.then(Loss::new(seat, 1, None, None));
 }
 
 /// Everybody may take his second character at the start of his turn, with two life points.
 pub const NEW_IDENTITY: EventDef = EventDef {
     needs_spares: true,
-    ..event(("new-identity", "EV-NEW-IDENTITY"), Rules { at_moment: Some(another_character), ..Rules::NONE })
+    ..event(
+        ("new-identity", "EV-NEW-IDENTITY"),
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], another_character)), ..Rules::NONE },
+    )
 };
 
-fn another_character(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnBegins {
-        run.then(Swap { who: seat });
-    }
+fn another_character(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    run.then(Swap { who: seat });
 }
 
 /// Two Bang! cards a turn.
@@ -179,7 +181,10 @@ pub const SHOOTOUT: EventDef =
 pub const THE_DALTONS: EventDef = EventDef {
     reveal: Some(rob_all),
     concerns: Some(will_be_robbed),
-    ..event(("the-daltons", "EV-THE-DALTONS"), Rules { at_moment: Some(rob_one), ..Rules::NONE })
+    ..event(
+        ("the-daltons", "EV-THE-DALTONS"),
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], rob_one)), ..Rules::NONE },
+    )
 };
 
 fn rob_all(game: &Game, by: Seat) -> Option<CoreFrame> {
@@ -192,9 +197,9 @@ fn will_be_robbed(game: &Game, seat: Seat) -> bool {
     later && !game.table(seat).is_empty()
 }
 
-fn rob_one(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+fn rob_one(run: &mut Run<'_>, seat: Seat, _: Moment) {
     let later = run.game.switches.high_noon.daltons_timing == DaltonsTiming::OwnTurn;
-    if later && moment == Moment::TurnBegins {
+    if later {
         run.then(Rob { from: seat, left: Seats::only(seat) });
     }
 }
@@ -256,11 +261,11 @@ fn the_first_alone(game: &Game, _: Seat) -> Change {
 }
 
 /// Everybody draws one more card when he has drawn.
-pub const TRAIN_ARRIVAL: EventDef =
-    event(("train-arrival", "EV-TRAIN-ARRIVAL"), Rules { at_moment: Some(one_more), ..Rules::NONE });
+pub const TRAIN_ARRIVAL: EventDef = event(
+    ("train-arrival", "EV-TRAIN-ARRIVAL"),
+    Rules { at_moment: Some(Occasion::at(&[Moment::Drawn], one_more)), ..Rules::NONE },
+);
 
-fn one_more(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::Drawn {
-        run.then(DrawCards { who: seat, count: 1 });
-    }
+fn one_more(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    run.then(DrawCards { who: seat, count: 1 });
 }

@@ -6,11 +6,12 @@ use crate::ask::{Action, Question};
 use crate::frame::{Got, Next};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Role, Seat};
-use crate::rules::{Moment, Played, Rules};
+use crate::rules::{Moment, Occasion, Played, Rules};
 use crate::run::{Run, wait};
 
 /// The option as a table of hooks.
-pub(crate) const RULES: Rules = Rules { after_play: Some(remember), at_moment: Some(offer), ..Rules::NONE };
+pub(crate) const RULES: Rules =
+    Rules { after_play: Some(remember), at_moment: Some(Occasion::at(&[Moment::Closing], offer)), ..Rules::NONE };
 
 /// A card named Bang!, the limited one, played as one by the sheriff in his own turn.
 fn remember(run: &mut Run<'_>, by: Seat, played: Played) {
@@ -20,9 +21,9 @@ fn remember(run: &mut Run<'_>, by: Seat, played: Played) {
     }
 }
 
-fn offer(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+fn offer(run: &mut Run<'_>, seat: Seat, _: Moment) {
     let sheriff = run.game.role(seat) == Role::Sheriff && run.game.living().contains(seat);
-    if moment == Moment::Closing && sheriff && !run.game.fired_on_pile().is_empty() {
+    if sheriff && !run.game.fired_on_pile().is_empty() {
         run.then(TakeBack { who: seat });
     }
 }

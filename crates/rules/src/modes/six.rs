@@ -5,7 +5,7 @@ use crate::game::{Game, Winner};
 use crate::ids::{MOST_SEATS, Player, Players, Role, Seat, Seats};
 use crate::modes::frames::Declaration;
 use crate::modes::{Dealt, ModeDef, Reward, standard};
-use crate::rules::{Death, Judgement, Moment, Rules};
+use crate::rules::{Death, Judgement, Moment, Occasion, Rules};
 use saloon_ground::Chance;
 
 pub(super) const SIX_HIDDEN_REMOVAL: ModeDef = ModeDef {
@@ -23,11 +23,11 @@ pub(super) const SIX_HIDDEN_REMOVAL: ModeDef = ModeDef {
             Some(_) if game.last_stand >= 3 => Reward::Cards(3),
             _ => standard::reward(game, death),
         }),
-        at_moment: Some(|run, seat, moment| {
-            if moment == Moment::TurnOpens && is_open(run.game, seat) {
+        at_moment: Some(Occasion::at(&[Moment::TurnOpens], |run, seat, _| {
+            if is_open(run.game, seat) {
                 run.then(Declaration { who: seat });
             }
-        }),
+        })),
         ..Rules::NONE
     },
 };

@@ -6,7 +6,7 @@ use crate::defs::{EventDef, Reach};
 use crate::frames::life::Loss;
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::rules::{Ability, Attempt, Ban, How, Moment, Rules, Verdict};
+use crate::rules::{Ability, Attempt, Ban, How, Moment, Occasion, Rules, Verdict};
 use crate::run::Run;
 use crate::switches::Count;
 use crate::wild_west_show::LadyRosaDirection;
@@ -17,11 +17,13 @@ const fn event(names: (&'static str, &'static str), rules: Rules) -> EventDef {
 }
 
 /// At the start of his turn everybody exchanges his whole hand.
-pub const DARLING_VALENTINE: EventDef =
-    event(("darling-valentine", "EV-DARLING-VALENTINE"), Rules { at_moment: Some(a_new_hand), ..Rules::NONE });
+pub const DARLING_VALENTINE: EventDef = event(
+    ("darling-valentine", "EV-DARLING-VALENTINE"),
+    Rules { at_moment: Some(Occasion::at(&[Moment::TurnBegins], a_new_hand)), ..Rules::NONE },
+);
 
-fn a_new_hand(run: &mut Run<'_>, seat: Seat, moment: Moment) {
-    if moment == Moment::TurnBegins && !run.game.hand(seat).is_empty() {
+fn a_new_hand(run: &mut Run<'_>, seat: Seat, _: Moment) {
+    if !run.game.hand(seat).is_empty() {
         run.then(NewHand::of(run.game, seat));
     }
 }
@@ -71,13 +73,16 @@ fn neighbour(game: &Game, me: Seat) -> Option<Seat> {
 /// Whoever has played fewer than three cards in his turn loses a life point at its end.
 pub const MISS_SUSANNA: EventDef = EventDef {
     concerns: Some(|game, seat| game.living().contains(seat)),
-    ..event(("miss-susanna", "EV-MISS-SUSANNA"), Rules { at_moment: Some(three_cards_or_a_life), ..Rules::NONE })
+    ..event(
+        ("miss-susanna", "EV-MISS-SUSANNA"),
+        Rules { at_moment: Some(Occasion::at(&[Moment::TurnEnds], three_cards_or_a_life)), ..Rules::NONE },
+    )
 };
 
-fn three_cards_or_a_life(run: &mut Run<'_>, seat: Seat, moment: Moment) {
+fn three_cards_or_a_life(run: &mut Run<'_>, seat: Seat, _: Moment) {
     let turn = &run.game.turn;
     let excused = turn.lost && run.game.switches.wild_west_show.susanna_exempts_jail;
-    if moment == Moment::TurnEnds && turn.played < 3 && !excused && !run.game.ghosts.contains(seat) {
+    if turn.played < 3 && !excused && !run.game.ghosts.contains(seat) {
         run.then(Loss::new(seat, 1, None, None));
     }
 }
