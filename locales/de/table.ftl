@@ -419,6 +419,7 @@ end-because = { $winner ->
         [deputy] Der Sheriff lebt, alle Outlaws und Abtrünnigen sind ausgeschieden.
        *[other] Du bist ausgeschieden, und mit dir alle, die hinter dem Sheriff her waren.
     }
+    [duel] Beide Charaktere eines Spielers sind ausgeschieden.
     [personal] Das Ziel ist ausgeschieden, oder niemand sonst ist übrig.
     [outlaws] { $role ->
         [sheriff] Du wurdest ausgeschaltet, und der Abtrünnige war nicht allein mit dir.

@@ -420,6 +420,7 @@ end-because = { $winner ->
         [deputy] The Sheriff lives, and every Outlaw and Renegade is out.
        *[other] You are out, and with you everybody who was after the Sheriff.
     }
+    [duel] Both characters of one player are out.
     [personal] The target is out, or nobody else is left.
     [outlaws] { $role ->
         [sheriff] You were eliminated, and the Renegade was not alone with you.

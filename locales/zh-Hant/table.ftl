@@ -323,6 +323,7 @@ end-because = { $winner ->
         [deputy] 警長還活著，歹徒和叛徒全部出局。
        *[other] 你出局了，追殺警長的人也都出局了。
     }
+    [duel] 其中一方的兩名角色都已出局。
     [personal] 目標出局，或場上只剩一人。
     [outlaws] { $role ->
         [sheriff] 你被消滅了，而且場上不只剩叛徒和你。

@@ -285,7 +285,8 @@ impl TableView {
             info.won = known.then(|| winner.includes(info.seat, info.role, same));
         }
         let own = self.seats.iter().find(|info| Some(info.seat) == self.me);
-        self.because = Some(Line::of_end(winner, own.and_then(|info| info.role)));
+        let duel = self.seats.iter().any(|info| info.partner.is_some());
+        self.because = Some(Line::of_end(winner, own.and_then(|info| info.role), duel));
     }
 }
 

@@ -254,11 +254,16 @@ impl Document {
         Ok(game)
     }
 
-    /// Is it a game that is still set up, so that seats may lack a character?
+    /// Is it a game that is still set up, so that seats may lack a character? A picture does not tell what is unfinished.
     fn is_set_up(&self) -> bool {
         let setting_up =
             |frame: Frame| matches!(frame, Frame::Series(_) | Frame::Modes(modes::frames::Frame::Draft(_)));
-        self.stack.bottom().is_some_and(|slot| setting_up(slot.frame))
+        self.stack.bottom().map_or(self.is_picture(), |slot| setting_up(slot.frame))
+    }
+
+    /// Is it only to be looked at?
+    fn is_picture(&self) -> bool {
+        self.chance.is_none()
     }
 
     /// Every card lies in one place and belongs to the deck.

@@ -19,14 +19,21 @@ export function findRoom(ask: HTMLElement) {
   const board = ask.closest<HTMLElement>('.board');
   const mine = ask.closest<HTMLElement>('.mine');
   if (!board || !mine) return;
-  delete ask.dataset['fit'];
-  ask.style.removeProperty('--room');
+  if (ask.dataset['fit']) {
+    delete ask.dataset['fit'];
+    ask.style.removeProperty('--room');
+  }
+  // Whoever only waits is told in a line or two.
+  if (ask.classList.contains('waits')) return;
   const { position } = getComputedStyle(mine);
   // On an upright phone the table scrolls behind my side: this much of it is hidden.
-  board.style.setProperty('--hidden', position === 'sticky' ? `${innerHeight - mine.getBoundingClientRect().bottom + mine.offsetHeight + 8}px` : '');
+  if (position === 'sticky') {
+    const hidden = `${Math.round(innerHeight - mine.getBoundingClientRect().bottom + mine.offsetHeight + 8)}px`;
+    if (board.style.getPropertyValue('--hidden') !== hidden) board.style.setProperty('--hidden', hidden);
+  }
   if (position !== 'absolute') return;
   for (const fit of ['', 'tight', 'close', 'over']) {
-    ask.dataset['fit'] = fit;
+    if (fit) ask.dataset['fit'] = fit;
     const box = ask.getBoundingClientRect();
     const top = Math.max(ceiling(board, '.seat', box), fit === 'over' ? 0 : ceiling(board, middle, box));
     if (box.top >= top) return;

@@ -62,7 +62,7 @@ export class Stage {
   });
   /** Players have two characters each. */
   pairs = $derived(this.view?.seats.some((seat) => seat.partner !== undefined && seat.partner !== null) ?? false);
-  names: Names = $derived({ me: this.me, deck: this.deck, pairs: this.pairs, own: (seat: Seat) => this.isMine(seat), seat: (seat: Seat) => this.nameOf(seat) });
+  names: Names = $derived({ me: this.me, deck: this.deck, pairs: this.pairs, own: (seat: Seat) => this.isMine(seat), seat: (seat: Seat) => this.nameOf(seat), player: (seat: Seat) => this.playerOf(seat) });
   mine: SeatInfo | null = $derived(this.view?.seats.find((seat) => seat.seat === this.me) ?? null);
 
   isMine(seat: Seat | null): boolean {

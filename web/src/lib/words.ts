@@ -60,6 +60,8 @@ export interface Names {
   own?: (seat: Seat) => boolean;
   /** Seats are called by their characters, so that what happened says to which of two it did. */
   pairs?: boolean;
+  /** What whoever plays a seat is called, where that is somebody else. */
+  player?: (seat: Seat) => string;
 }
 
 /** Fills one blank of a message in all the forms it may be wanted in; crates/text fills them in the same way. */
@@ -78,8 +80,10 @@ function fill(names: Names, line: Line, name: string, blank: Blank, args: Args):
     for (const form of ['-is', '-id']) set(form, 'none');
   } else if (typeof blank !== 'object') set('', blank);
   else if ('seat' in blank) {
-    const mine = (names.own ? names.own(blank.seat) : names.me === blank.seat) && !(names.pairs && line.id.startsWith('log-'));
-    set('', mine ? t('you') : mark(`@${blank.seat}`, names.seat(blank.seat)));
+    // Who takes a character and who wins is a player; everything else is done by one of his characters.
+    const player = names.pairs === true && (line.id === 'log-became' || line.id.startsWith('winner-'));
+    const mine = (names.own ? names.own(blank.seat) : names.me === blank.seat) && (player || !(names.pairs && line.id.startsWith('log-')));
+    set('', mine ? t('you') : mark(`@${blank.seat}`, (player && names.player ? names.player : names.seat)(blank.seat)));
     set('-is', name !== 'who' && who === blank.seat ? 'self' : mine ? 'me' : 'other');
   } else if ('card' in blank) named(face(names.deck, blank.card).kind, sign(names, blank.card));
   else if ('kind' in blank) named(blank.kind, '');

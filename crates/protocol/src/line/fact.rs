@@ -129,13 +129,14 @@ impl Line {
         }
     }
 
-    /// Why the game ended as it did, to somebody of this role; none watches.
-    pub fn of_end(winner: Winner, role: Option<Role>) -> Line {
+    /// Why the game ended as it did, to somebody of this role; none watches. Two players with two characters each fight a duel.
+    pub fn of_end(winner: Winner, role: Option<Role>, duel: bool) -> Line {
         let won = match winner {
             Winner::Law => "law",
             Winner::Outlaws => "outlaws",
             Winner::Renegade(_) => "renegade",
             Winner::Survivor(_) => "survivor",
+            Winner::Personal(_) if duel => "duel",
             Winner::Personal(_) => "personal",
         };
         Line::plain("end-because").word("winner", won).word("role", role.map_or("none", Role::id))

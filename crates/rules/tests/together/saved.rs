@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::common::{Dice, describe, few_or_many, play, random_table, viewers};
+use crate::common::{Dice, describe, few_or_many, play, random_table, viewers, with};
 use saloon_rules::{
     Character, Config, Edition, Game, Legal, Picture, Question, RULES_VERSION, Snapshot, Switches, Told,
 };
@@ -213,6 +213,32 @@ fn a_picture_shows_what_the_game_shows_and_plays_nothing() {
         assert!(list.is_empty(), "nothing can be played in a picture");
         assert!(!text.contains("\"chance\"") && !text.contains("\"stack\""));
     }
+}
+
+#[test]
+fn every_picture_of_a_set_up_can_be_looked_at() {
+    const MONEY: [(&str, &str); 4] =
+        [("scoring", "dollars"), ("series", "rotation"), ("experience", "true"), ("hire", "true")];
+    let duel = with(Edition::Compendium, 2, &[("character_pool", "base,dodge-city,wild-west-show,special")]);
+    let (mut bids, mut drafts) = (0, 0);
+    for config in [with(Edition::Compendium, 4, &MONEY), with(Edition::Compendium, 7, &MONEY), duel] {
+        play(&config, 26, |game, _, _| {
+            let text = serde_json::to_string(&game.picture()).expect("a picture can be kept");
+            let back = serde_json::from_str::<Picture>(&text).expect("and looked at");
+            let [now, then] = [game, back.game()].map(|game| {
+                let mut value = shown(&game.view(None));
+                value["owners"] = Value::Null;
+                value
+            });
+            assert_eq!(now, then, "{}", describe(&config));
+            match game.ask().expect("somebody is asked").question {
+                Question::Bid { .. } => bids += 1,
+                Question::Draft => drafts += 1,
+                _ => {}
+            }
+        });
+    }
+    assert!(bids > 0 && drafts > 0, "{bids} bids, {drafts} drafts");
 }
 
 #[test]

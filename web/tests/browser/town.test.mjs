@@ -1,4 +1,4 @@
-// Ways to sit down: three players, six with a hidden card, a series with auctions.
+// Ways to sit down: two players with two characters each, three players, six with a hidden card, a series with auctions.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, robot, table } from './house.mjs';
@@ -17,6 +17,68 @@ describe('ways to sit down', { skip: missing() ?? false, timeout: 1_800_000 }, (
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForSelector('.board');
   }
+
+  /** What of these lies on the screen without being covered, at every size. */
+  async function seenEverywhere(page, queries) {
+    for (const size of [[1440, 900], [1280, 720], [390, 844], [844, 390]]) {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      const faults = await page.evaluate(async (wanted) => {
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        const out = [];
+        for (const [query, count] of Object.entries(wanted)) {
+          const nodes = [...document.querySelectorAll(query)];
+          if (nodes.length !== count) out.push(`${nodes.length} of ${query}`);
+          for (const node of nodes) {
+            const { left, right, top, bottom, width } = node.getBoundingClientRect();
+            if (width < 20 || left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) out.push(`${query} is not whole on the screen`);
+            else if (!node.contains(document.elementFromPoint(left + Math.min(width / 2, 30), (top + bottom) / 2))) out.push(`${query} is covered`);
+          }
+        }
+        if (document.documentElement.scrollWidth > innerWidth + 1) out.push('the page is cut');
+        return out;
+      }, queries);
+      assert.deepEqual(faults, [], `at ${size.join(' x ')}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  it('two players with two characters each, to the end', async () => {
+    const page = await house.person();
+    await start(page, { players: 2 });
+    // Characters are picked from those that lie open, and it is said what each can do.
+    await page.evaluate(robot, { seed: 5, limit: 60_000, stop: 'draft' });
+    const offered = page.locator('.ask.casting .opts .btn');
+    assert.ok((await offered.count()) >= 2);
+    for (const text of await offered.locator('small').allTextContents()) assert.ok(text.length > 20, text);
+    assert.equal(await page.locator('.active, .passive').count(), 0, 'nobody acts yet');
+    // Phase 0 is a choice on the table: one of my two characters is named.
+    let chosen = 0;
+    for (let seed = 6; ; seed++) {
+      const result = await page.evaluate(robot, { seed, limit: 360_000, stop: 'activate' });
+      if (!result.stopped) break;
+      const ways = await page.evaluate(() => window.saloon.stage.reply.sources);
+      assert.equal(ways.length, 2, 'two to choose from');
+      const begun = await page.evaluate(() => window.saloon.stage.view.turn.number > 0);
+      if (begun) {
+        chosen++;
+        assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.pair .me.target .aim')].map((node) => node.textContent.trim().replace(/\d$/, ''))), ['This one acts', 'This one acts']);
+        if (chosen === 1) await seenEverywhere(page, { '.pair .me': 2, '.ring .seat': 2, '.ask': 1, '.ring .seat.active': 1, '.pair .me.active': 1 });
+        await page.locator('.pair .me.target .aimat').nth(chosen % 2).click();
+      } else await page.locator('.ask .opts .btn').first().click();
+      await page.waitForFunction(() => window.saloon.stage.reply.offer?.ask.question.is !== 'activate');
+    }
+    assert.ok(chosen > 0, 'a turn began with the choice');
+    assert.equal(await page.locator('.end .cast li').count(), 4);
+    assert.match(await page.locator('.end .because').textContent(), /^Both characters of one player are out/);
+    assert.match(await page.locator('.end header').textContent(), /You win\.|You lose\. ?[A-Z]\w+ wins\./);
+    // The log names who took which character.
+    const { took, names } = await page.evaluate(() => ({ took: [...document.querySelectorAll('.rail.log li')].map((node) => node.textContent.trim()), names: window.saloon.stage.playerOf(3) }));
+    assert.ok(took.some((line) => /^You are /.test(line)) && took.some((line) => line.startsWith(`${names} is `)) || took.length < 40, took.slice(0, 8).join('; '));
+    await page.goto(`${house.url}${await page.locator('.end a[href^="/r/"]').getAttribute('href')}`);
+    await page.waitForSelector('.board .seat');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
 
   it('issue_13: three players, each with a target of his own, to the end', async () => {
     const page = await house.person();
