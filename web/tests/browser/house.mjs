@@ -158,6 +158,74 @@ export function robot({ seed, limit, until = null, prefer = [], stop = null }) {
   });
 }
 
+/**
+ * Opens tables and plays on them without looking, as fast as the server answers, until one comes to a question with one of these
+ * answers: `<question>/<choice>`. Gives its path. Runs inside a page of the house, whose person then sits down there.
+ */
+export async function reach({ settings, wanted, seed, tables = 60 }) {
+  let state = seed >>> 0 || 1;
+  const any = (list) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return list[Math.floor((state / 4294967296) * list.length)];
+  };
+  const answer = (branch) => {
+    if (branch.do === 'pass' || branch.do === 'rest') return { do: branch.do };
+    if (branch.do === 'pick') return { do: 'pick', with: branch.card };
+    if (branch.do === 'name') return { do: 'name', with: branch.seat };
+    if (branch.do === 'choose') return { do: 'choose', with: branch.what };
+    const way = any(branch.ways);
+    const target = way.aims?.length ? any(way.aims) : null;
+    const cards = target ? [...(target.hand || target.whole || !target.cards?.length ? [null] : []), ...(target.cards ?? [])] : [null];
+    const aim = { seat: target?.seat ?? null, card: any(cards) };
+    const [first = null, second = null] = way.pays?.length ? any(way.pays) : [];
+    return branch.do === 'play' ? { do: 'play', with: { card: branch.card, kind: way.as, aim, pay: [first, second] } } : { do: 'use', with: { source: branch.source, aim, pay: [first, second] } };
+  };
+  const one = async () => {
+    const opened = await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Rio Bravo', edition: 'compendium', pace: 'none', bot_pause: 0, ...settings }) })).json();
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${opened.path.split('/').pop()}/socket`);
+    return new Promise((resolve, reject) => {
+      let id = 0;
+      let game = '';
+      let asked = 0;
+      const say = (message) => socket.send(JSON.stringify({ ...message, id: ++id }));
+      const close = (value) => {
+        socket.onclose = null;
+        socket.close();
+        resolve(value);
+      };
+      socket.onclose = () => reject(new Error('the server has hung up'));
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', since: null, log: false }));
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.type === 'refused' || message.type === 'error') return reject(new Error(data));
+        if (message.type !== 'full' && message.type !== 'step') return;
+        if (message.game) game = message.game;
+        if (message.type === 'full' && message.people.stage === 'open') return say({ type: 'start' });
+        if (message.table?.winner) return close(null);
+        const { offer } = message;
+        if (!offer || offer.ask.number === asked) return;
+        asked = offer.ask.number;
+        if (offer.branches.some((branch) => branch.do === 'choose' && wanted.includes(`${offer.ask.question.is}/${branch.what}`))) return close(opened.path);
+        // As the robot does: something is done rather than nothing, most of the time.
+        const done = offer.branches.filter((branch) => branch.do !== 'pass');
+        say({ type: 'act', game, ask: asked, action: answer(done.length > 0 && any([...'12345678']) !== '1' ? any(done) : (offer.branches.find((branch) => branch.do === 'pass') ?? any(done))) });
+      };
+    });
+  };
+  // Several at a time, so that nobody waits for the way there and back.
+  let tries = 1;
+  let found = await one();
+  const go = async () => {
+    while (!found && tries < tables) {
+      tries++;
+      const path = await one();
+      found ??= path;
+    }
+  };
+  await Promise.all([go(), go(), go(), go()]);
+  return found && { path: found, tries };
+}
+
 /** Waits until the role and the character of the deal have been looked at: they lie over the table that long. */
 export async function looked(page) {
   await page.waitForSelector('.deal', { state: 'detached' });

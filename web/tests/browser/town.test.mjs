@@ -1,14 +1,14 @@
 // Ways to sit down: two players with two characters each, three players, six with a hidden card, a series with auctions.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse, robot, table } from './house.mjs';
+import { missing, openHouse, reach, robot, table } from './house.mjs';
 
 const on = (...names) => names.map((name) => ({ name, value: 'true' }));
 
 describe('ways to sit down', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
   let house;
   before(async () => {
-    house = await openHouse();
+    house = await openHouse(['--config', 'examples/load.toml']);
   });
   after(() => house?.close());
 
@@ -99,37 +99,42 @@ describe('ways to sit down', { skip: missing() ?? false, timeout: 1_800_000 }, (
   });
 
   it('issue_13: six with a hidden card declare, rightly and wrongly', async () => {
-    const page = await house.person();
     const seen = { right: 0, wrong: 0 };
-    const said = ['choose:crime-is-defeated', 'choose:the-law-is-dead'];
+    const said = ['crime-is-defeated', 'the-law-is-dead'];
+    const settings = { players: 6, fill: 'random', switches: [{ name: 'role_deal_six', value: 'hidden_removal' }] };
     let games = 0;
-    for (; games < 80 && (seen.right === 0 || seen.wrong === 0); games++) {
-      await start(page, { players: 6, fill: 'random', switches: [{ name: 'role_deal_six', value: 'hidden_removal' }] });
-      for (;;) {
-        const result = await page.evaluate(robot, { seed: 40 + games, limit: 360_000, stop: 'declare' });
-        if (!result.stopped) break;
-        const button = page.locator(said.map((source) => `.opts .btn[data-source="${source}"]`).join(', ')).first();
-        if ((await button.count()) === 0) {
-          await page.locator('.opts .btn[data-source="pass"]').click();
-        } else {
-          // The button says what it proves, and what it risks.
-          assert.match(await button.textContent(), /“(Crime is defeated|The law is dead)”: if no .* wins?; if .*, it is you against/);
-          const number = await page.evaluate(() => window.saloon.stage.reply.offer.ask.number);
-          await button.click();
-          await page.waitForFunction((before) => window.saloon.stage.view.winner !== null || (window.saloon.stage.view.ask?.number ?? 0) > before, number);
-          const { won, fights } = await page.evaluate(() => ({ won: window.saloon.stage.view.winner !== null, fights: window.saloon.stage.view.last_stand === true }));
-          assert.ok(won || fights, 'it was so, or those who are left fight it out');
-          if (won) seen.right++;
-          else seen.wrong++;
+    for (let seed = 1; seed < 60 && (seen.right === 0 || seen.wrong === 0); seed++) {
+      // Somebody else each time: nobody has more than a few tables at once.
+      const page = await house.person();
+      await page.goto(`${house.url}/credits`);
+      const found = await page.evaluate(reach, { seed, settings, wanted: said.map((what) => `declare/${what}`) });
+      games += found?.tries ?? 0;
+      if (found) {
+        await page.goto(`${house.url}${found.path}?debug`);
+        const button = page.locator(said.map((what) => `.opts .btn[data-source="choose:${what}"]`).join(', ')).first();
+        await button.waitFor();
+        // The button says what it proves, and what it risks.
+        assert.match(await button.textContent(), /“(Crime is defeated|The law is dead)”: if no .* wins?; if .*, it is you against/);
+        if (seed === 1) await seenEverywhere(page, { '.ask': 1, '.me': 1 });
+        const number = await page.evaluate(() => window.saloon.stage.reply.offer.ask.number);
+        await button.click();
+        await page.waitForFunction((before) => window.saloon.stage.view.winner !== null || (window.saloon.stage.view.ask?.number ?? 0) > before, number);
+        const { won, fights } = await page.evaluate(() => ({ won: window.saloon.stage.view.winner !== null, fights: window.saloon.stage.view.last_stand === true }));
+        assert.ok(won || fights, 'it was so, or those who are left fight it out');
+        const what = won ? 'right' : 'wrong';
+        if (seen[what]++ === 0) {
+          // It was so, and that is the end; or only the last one standing wins, which my panel says.
+          if (fights) assert.match(await page.locator('.me .goal').textContent(), /last one standing/i);
+          await page.evaluate(robot, { seed, limit: 360_000 });
+          await page.waitForSelector('.end');
+          assert.equal(await page.locator('.end .cast li').count(), 6);
         }
-        await page.waitForFunction(() => window.saloon.stage.reply.offer?.ask.question.is !== 'declare');
+        assert.deepEqual(page.faults, []);
       }
-      await page.waitForSelector('.end');
+      await page.context().close();
     }
     console.log(`declarations in ${games} games: ${JSON.stringify(seen)}`);
     assert.ok(seen.right > 0 && seen.wrong > 0, JSON.stringify(seen));
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
   });
 
   it('issue_13: a series of four with auctions, killed in the middle of one and played to its end', async () => {
