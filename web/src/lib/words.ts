@@ -82,7 +82,7 @@ function fill(names: Names, line: Line, name: string, blank: Blank, args: Args):
   else if ('seat' in blank) {
     // Who takes a character and who wins is a player; everything else is done by one of his characters.
     const player = names.pairs === true && (line.id === 'log-became' || line.id.startsWith('winner-'));
-    const mine = (names.own ? names.own(blank.seat) : names.me === blank.seat) && (player || !(names.pairs && line.id.startsWith('log-')));
+    const mine = (names.own ? names.own(blank.seat) : names.me === blank.seat) && (player || !(names.pairs && (line.id.startsWith('log-') || line.id === 'action-name')));
     set('', mine ? t('you') : mark(`@${blank.seat}`, (player && names.player ? names.player : names.seat)(blank.seat)));
     set('-is', name !== 'who' && who === blank.seat ? 'self' : mine ? 'me' : 'other');
   } else if ('card' in blank) named(face(names.deck, blank.card).kind, sign(names, blank.card));
