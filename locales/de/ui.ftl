@@ -40,6 +40,7 @@ ui-column-distance = Abst.
 ui-column-play = Ausliegend
 ui-hand-heading = Deine Hand: { ui-cards }. Rolle: { $role }. Reichweite: { $range }
 ui-hand-heading-pair = Deine Hand: { ui-cards }. { $role } handelt. Reichweite: { $range }
+ui-hand-heading-plain = Deine Hand: { ui-cards }
 ui-hand-heading-out = Du bist ausgeschieden. Rolle: { $role }
 ui-log-back = Verlauf, { $lines ->
     [one] 1 Zeile

@@ -40,6 +40,7 @@ ui-column-distance = Dist.
 ui-column-play = In play
 ui-hand-heading = Your hand: { ui-cards }. Role: { $role }. Range: { $range }
 ui-hand-heading-pair = Your hand: { ui-cards }. { $role } acts. Range: { $range }
+ui-hand-heading-plain = Your hand: { ui-cards }
 ui-hand-heading-out = You are out of the game. Role: { $role }
 ui-log-back = Log, { $lines ->
     [one] 1 line

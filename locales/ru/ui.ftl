@@ -40,6 +40,7 @@ ui-column-distance = Расст.
 ui-column-play = На столе
 ui-hand-heading = Ваша рука: { ui-cards }. Роль: { $role }. Дальность: { $range }
 ui-hand-heading-pair = Ваша рука: { ui-cards }. Действует { $role }. Дальность: { $range }
+ui-hand-heading-plain = Ваша рука: { ui-cards }
 ui-hand-heading-out = Вы выбыли. Роль: { $role }
 ui-log-back = Журнал, { $lines ->
     [one] { $lines } строка

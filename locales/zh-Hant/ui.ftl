@@ -40,6 +40,7 @@ ui-column-distance = 距離
 ui-column-play = 面前的牌
 ui-hand-heading = 你的手牌：{ ui-cards }。職業：{ $role }。射程：{ $range }
 ui-hand-heading-pair = 你的手牌：{ ui-cards }。由{ $role }行動。射程：{ $range }
+ui-hand-heading-plain = 你的手牌：{ ui-cards }
 ui-hand-heading-out = 你已經出局。職業：{ $role }
 ui-log-back = 紀錄，往回{ $lines }行
 

@@ -72,11 +72,11 @@ fn issue_13_a_series_with_auctions_is_killed_in_one_and_played_to_its_end() {
 }
 
 #[test]
-fn three_and_six_play_their_own_games_to_the_end() {
+fn two_three_and_six_play_their_own_games_to_the_end() {
     if !tmux::is_there() {
         return;
     }
-    for (mode, players) in [("open-triangle", 3), ("six-hidden-removal", 6)] {
+    for (mode, players) in [("two-characters", 2), ("open-triangle", 3), ("six-hidden-removal", 6)] {
         let options = format!("--edition compendium --players {players} --mode {mode}");
         let table = Tmux::play(100, 40, &format!("{options} --seed 4 --seat 1 --speed instant --lang en"));
         table.wait_for("Your decision");

@@ -53,8 +53,13 @@ pub(super) fn hand(canvas: &mut Canvas<'_>, app: &App, area: Rect) {
         // Of two characters the active one has the range that counts.
         let active = app.table.seats.iter().find(|info| app.is_mine(info.seat) && info.alive && !info.passive);
         let range = active.map_or(me.range, |info| info.range);
-        let character = active.filter(|info| info.partner.is_some()).map(|info| app.words.seat(info.seat));
-        let id = if character.is_some() { "hand-heading-pair" } else { "hand-heading" };
+        let paired = active.filter(|info| info.partner.is_some());
+        let character = paired.filter(|info| info.character.is_some()).map(|info| app.words.seat(info.seat));
+        let id = match (paired, &character) {
+            (None, _) => "hand-heading",
+            (Some(_), Some(_)) => "hand-heading-pair",
+            (Some(_), None) => "hand-heading-plain",
+        };
         let role = character.unwrap_or(role);
         app.words.fill(id, &[("role", role.into()), ("count", me.hand.len().into()), ("range", range.into())])
     } else {
