@@ -20,7 +20,16 @@ function full(position, version) {
 /** Where one touches to give this answer, one touch after the other. */
 async function answer(page, action) {
   const touch = async (...places) => {
-    const place = page.locator(places.join(', ')).first();
+    const query = places.join(', ');
+    // What lies free and still is touched at once; everything else is waited for. Cards of the hand make way for the pointer.
+    const at = query.includes('.hand') ? null : await page.evaluate((wanted) => {
+      const node = document.querySelector(wanted);
+      const { left, top, width, height } = node?.getBoundingClientRect() ?? {};
+      const [x, y] = [left + width / 2, top + height / 2];
+      return node && !node.disabled && (node.closest('.hand, .me, .seat, .aside, .ask') ?? node).getAnimations({ subtree: true }).length === 0 && node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    }, query);
+    if (at) return page.mouse.click(at.x, at.y);
+    const place = page.locator(query).first();
     await place.scrollIntoViewIfNeeded({ timeout: 40_000 });
     await place.click({ timeout: 40_000 });
   };

@@ -91,19 +91,25 @@ function faults() {
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     return { left: Math.max(left, box.left), right: Math.min(right, box.right), top: Math.max(top, box.top), bottom: Math.min(bottom, box.bottom) };
   };
-  for (const [i, a] of panels.entries())
-    for (const b of panels.slice(i + 1)) {
-      if (a.contains(b) || b.contains(a)) continue;
-      // On phones my side and the bars stay in reach while the others scroll below them.
-      const floats = (node) => node.closest('.mine, .sheetbar, .top') !== null && ['sticky', 'fixed'].includes(getComputedStyle(node.closest('.mine, .sheetbar, .top')).position);
-      if (floats(a) !== floats(b) && document.querySelector('.board').scrollHeight > document.querySelector('.board').clientHeight + 4) continue;
-      const p = seen(a);
-      const q = seen(b);
-      // A hand keeps room above it for cards that are lifted.
-      const top = (node, box) => (node.matches('.hand') ? Math.min(...[...node.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().top), box.bottom) : box.top);
+  // On phones my side and the bars stay in reach while the others scroll below them.
+  const floats = (node) => node.closest('.mine, .sheetbar, .top') !== null && ['sticky', 'fixed'].includes(getComputedStyle(node.closest('.mine, .sheetbar, .top')).position);
+  const board = document.querySelector('.board');
+  const scrolls = board.scrollHeight > board.clientHeight + 4;
+  // A hand keeps room above it for cards that are lifted.
+  const top = (node, box) => (node.matches('.hand') ? Math.min(...[...node.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().top), box.bottom) : box.top);
+  const measured = panels.map((node) => {
+    const box = seen(node);
+    return { node, left: box.left, right: box.right, bottom: box.bottom, top: top(node, box), floats: floats(node) };
+  });
+  for (const [i, p] of measured.entries())
+    for (const q of measured.slice(i + 1)) {
       const w = Math.min(p.right, q.right) - Math.max(p.left, q.left);
-      const h = Math.min(p.bottom, q.bottom) - Math.max(top(a, p), top(b, q));
-      if (w > 4 && h > 4) out.push(`${called(a)} and ${called(b)} overlap by ${Math.round(w)} x ${Math.round(h)}`);
+      const h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+      if (w <= 4 || h <= 4 || (scrolls && p.floats !== q.floats)) continue;
+      const { node: a } = p;
+      const { node: b } = q;
+      if (a.contains(b) || b.contains(a)) continue;
+      out.push(`${called(a)} and ${called(b)} overlap by ${Math.round(w)} x ${Math.round(h)}`);
     }
   // No name is cut.
   for (const node of document.querySelectorAll('.who h3, .who p, .turnchip, .q h2, .opts .btn')) {
