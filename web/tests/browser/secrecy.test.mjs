@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { missing, openHouse, robot, table } from './house.mjs';
 
 /** Facts that show their card to everybody; the others name it only to those who had it in hand. */
-const open = new Set(['took-discard', 'shown', 'played', 'used', 'answered', 'laid', 'discarded', 'flipped', 'passed', 'stocked', 'picked']);
-const parties = { drew: ['seat'], took: ['seat', 'from'], gave: ['seat', 'to'] };
+const open = new Set(['took-discard', 'shown', 'played', 'used', 'answered', 'laid', 'discarded', 'flipped', 'passed', 'stocked', 'picked', 'guessed', 'repeated']);
+const parties = { drew: ['seat'], took: ['seat', 'from'], gave: ['seat', 'to'], handed: ['seat', 'to'], buried: ['seat'] };
 
 /** What an event says, as the fact it was made from: the cards of its changes, and of its sentence. */
 function factOf({ fact, line, changes = [] }) {
