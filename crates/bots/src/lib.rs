@@ -21,11 +21,15 @@
 
 mod greedy;
 pub mod heist;
+mod mind;
 mod random;
+
+use std::time::Duration;
 
 use saloon_rules::{Ask, Fact, Legal, View};
 
 pub use greedy::Greedy;
+pub use mind::{Level, Mind};
 pub use random::Random;
 
 /// A player that decides by itself.
@@ -37,6 +41,26 @@ pub trait Bot: Send {
     fn watch(&mut self, facts: &[Fact]) {
         let _ = facts;
     }
+
+    /// How long it may think about a choice from now on. Bots that do not search have no use for it.
+    fn think(&mut self, budget: Budget) {
+        let _ = budget;
+    }
+
+    /// Does this choice take long enough to belong on a thread of its own?
+    fn is_slow(&self, ask: &Ask, legal: &Legal) -> bool {
+        let _ = (ask, legal);
+        false
+    }
+}
+
+/// How long a bot may think about one choice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many games are played out in thought. The same on every machine: for simulations and tests.
+    Rollouts(u32),
+    /// So long. What comes of it depends on the machine: for tables with people.
+    Time(Duration),
 }
 
 /// The bots there are.
@@ -46,17 +70,26 @@ pub enum BotName {
     Random,
     /// The action that looks best now, by role and by what others have shown of theirs.
     Greedy,
+    /// Plays honestly and looks no further than the moment.
+    Easy,
+    /// Plays by its role, reads the table, looks a little ahead.
+    Normal,
+    /// Thinks every choice that matters through to the next turns.
+    Sharp,
 }
 
 impl BotName {
     /// All of them.
-    pub const ALL: [BotName; 2] = [BotName::Random, BotName::Greedy];
+    pub const ALL: [BotName; 5] = [BotName::Random, BotName::Greedy, BotName::Easy, BotName::Normal, BotName::Sharp];
 
     /// The word used in files and flags.
     pub const fn id(self) -> &'static str {
         match self {
             BotName::Random => "random",
             BotName::Greedy => "greedy",
+            BotName::Easy => "easy",
+            BotName::Normal => "normal",
+            BotName::Sharp => "sharp",
         }
     }
 
@@ -70,7 +103,15 @@ impl BotName {
         match self {
             BotName::Random => Box::new(Random::new(seed)),
             BotName::Greedy => Box::new(Greedy::new()),
+            BotName::Easy => Box::new(Mind::new(Level::Easy, seed)),
+            BotName::Normal => Box::new(Mind::new(Level::Normal, seed)),
+            BotName::Sharp => Box::new(Mind::new(Level::Sharp, seed)),
         }
+    }
+
+    /// Has it any use for what happens between its choices?
+    pub const fn listens(self) -> bool {
+        !matches!(self, BotName::Random)
     }
 }
 

@@ -63,7 +63,7 @@ fn nonsense_is_refused_before_the_first_game() {
     let cases = [
         ("--games 0".to_owned(), "at least one game"),
         ("--threads 0".to_owned(), "at least one thread"),
-        ("--bots clever".to_owned(), "there is no bot called clever; there are random, greedy"),
+        ("--bots clever".to_owned(), "there is no bot called clever; there are random, greedy, easy, normal, sharp"),
         ("--bots greedy,random".to_owned(), "2 bots are named for 5 seats"),
         ("--players 9".to_owned(), "four to eight seats"),
         ("--edition modern".to_owned(), "there is no edition called modern"),

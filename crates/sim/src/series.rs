@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use saloon_bots::{Bot, BotName};
+use saloon_bots::Bot;
 use saloon_rules::series::SeriesFile;
 use saloon_rules::{Dollar, Legal, Role, Series, Told};
 
@@ -196,7 +196,7 @@ fn play_out(plan: &Plan, number: u64, file: &mut SeriesFile) -> Result<Series, S
         while let Some(ask) = series.ask() {
             series.legal(&mut list);
             let who = ask.who.index();
-            if plan.bot(who) == BotName::Greedy {
+            if plan.bot(who).listens() {
                 facts.clear();
                 facts.extend(log[heard[who]..].iter().map(|told| told.seen_by(Some(ask.who))));
                 heard[who] = log.len();
@@ -242,6 +242,7 @@ fn audit(series: &Series, audited: &mut usize) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use saloon_bots::BotName;
     use saloon_rules::{Config, Edition};
 
     fn plan(games: u64, threads: usize) -> Plan {

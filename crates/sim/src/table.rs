@@ -44,6 +44,7 @@ impl fmt::Display for Failure {
 enum Seated {
     Random(Random),
     Greedy(Box<Greedy>),
+    Other(BotName, Box<dyn Bot>),
 }
 
 impl Seated {
@@ -51,6 +52,7 @@ impl Seated {
         match name {
             BotName::Random => Seated::Random(Random::new(seed)),
             BotName::Greedy => Seated::Greedy(Box::default()),
+            other => Seated::Other(other, other.seated(seed)),
         }
     }
 
@@ -59,6 +61,7 @@ impl Seated {
         match self {
             Seated::Random(bot) => *bot = Random::new(seed),
             Seated::Greedy(bot) => **bot = Greedy::new(),
+            Seated::Other(name, bot) => *bot = name.seated(seed),
         }
     }
 }
@@ -85,7 +88,7 @@ impl<'a> Table<'a> {
     pub fn new(plan: &'a Plan) -> Table<'a> {
         let seats = plan.config.seats as usize;
         let bots: Vec<Seated> = (0..seats).map(|seat| Seated::new(plan.bot(seat), 0)).collect();
-        let listening = plan.detail || bots.iter().any(|bot| matches!(bot, Seated::Greedy(_)));
+        let listening = plan.detail || bots.iter().any(|bot| !matches!(bot, Seated::Random(_)));
         Table {
             plan,
             bots,
@@ -181,12 +184,22 @@ impl<'a> Table<'a> {
                 Seated::Random(bot) => bot.pick(count),
                 Seated::Greedy(bot) => {
                     let from = std::mem::replace(&mut self.heard[who], self.log.len());
-                    self.facts.clear();
-                    self.facts.extend(self.log[from..].iter().map(|told| told.seen_by(Some(ask.who))));
-                    bot.watch(&self.facts);
+                    bot.watch(heard(&mut self.facts, &self.log[from..], ask));
+                    bot.choose(&game.view(Some(ask.who)), ask, &self.list)
+                }
+                Seated::Other(_, bot) => {
+                    let from = std::mem::replace(&mut self.heard[who], self.log.len());
+                    bot.watch(heard(&mut self.facts, &self.log[from..], ask));
                     bot.choose(&game.view(Some(ask.who)), ask, &self.list)
                 }
             }),
         }
     }
+}
+
+/// What whoever is asked has heard of the last facts.
+fn heard<'a>(facts: &'a mut Vec<Fact>, log: &[Told], ask: &Ask) -> &'a [Fact] {
+    facts.clear();
+    facts.extend(log.iter().map(|told| told.seen_by(Some(ask.who))));
+    facts
 }

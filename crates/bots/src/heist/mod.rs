@@ -37,7 +37,8 @@ pub trait Bot: Send {
 pub fn seated(name: BotName, seed: u64) -> Box<dyn Bot> {
     match name {
         BotName::Random => Box::new(Random::new(seed)),
-        BotName::Greedy => Box::new(Greedy),
+        // Levels of this game are levels of the hand, not of the head.
+        BotName::Greedy | BotName::Easy | BotName::Normal | BotName::Sharp => Box::new(Greedy),
     }
 }
 
