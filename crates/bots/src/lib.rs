@@ -19,7 +19,9 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod first;
 mod greedy;
+mod grudge;
 pub mod heist;
 mod mind;
 mod random;
@@ -28,7 +30,9 @@ use std::time::Duration;
 
 use saloon_rules::{Ask, Fact, Legal, View};
 
+pub use first::First;
 pub use greedy::Greedy;
+pub use grudge::Grudge;
 pub use mind::{Level, Mind};
 pub use random::Random;
 
@@ -76,11 +80,23 @@ pub enum BotName {
     Normal,
     /// Thinks every choice that matters through to the next turns.
     Sharp,
+    /// Whatever stands first in the list: to be measured against.
+    First,
+    /// Attacks by a public score of likes and dislikes: to be measured against.
+    Grudge,
 }
 
 impl BotName {
     /// All of them.
-    pub const ALL: [BotName; 5] = [BotName::Random, BotName::Greedy, BotName::Easy, BotName::Normal, BotName::Sharp];
+    pub const ALL: [BotName; 7] = [
+        BotName::Random,
+        BotName::Greedy,
+        BotName::Easy,
+        BotName::Normal,
+        BotName::Sharp,
+        BotName::First,
+        BotName::Grudge,
+    ];
 
     /// The word used in files and flags.
     pub const fn id(self) -> &'static str {
@@ -90,6 +106,8 @@ impl BotName {
             BotName::Easy => "easy",
             BotName::Normal => "normal",
             BotName::Sharp => "sharp",
+            BotName::First => "first",
+            BotName::Grudge => "grudge",
         }
     }
 
@@ -106,6 +124,8 @@ impl BotName {
             BotName::Easy => Box::new(Mind::new(Level::Easy, seed)),
             BotName::Normal => Box::new(Mind::new(Level::Normal, seed)),
             BotName::Sharp => Box::new(Mind::new(Level::Sharp, seed)),
+            BotName::First => Box::new(First::new()),
+            BotName::Grudge => Box::new(Grudge::new()),
         }
     }
 

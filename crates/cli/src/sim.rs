@@ -20,7 +20,7 @@ use serde::Serialize;
 use crate::options::TableOptions;
 
 /// Stopped by the user, as shells have it.
-const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Play many games between bots and count what happens.
 #[derive(Args)]
@@ -45,7 +45,7 @@ pub struct SimOptions {
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     seed: u64,
 
-    /// Who plays: random or greedy for all seats, or a list with one for each.
+    /// Who plays: easy, normal, sharp, greedy, grudge, first or random for all seats, or a list with one for each.
     #[arg(long, default_value = "random", overrides_with = "bots", value_name = "BOT,BOT")]
     bots: String,
 
@@ -99,7 +99,8 @@ impl SimOptions {
     }
 
     fn plan(&self) -> Result<Plan> {
-        let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
+        let bots: Result<Vec<BotName>> =
+            self.bots.split(',').map(|word| named_bot(word.trim(), &BotName::ALL)).collect();
         let plan = Plan::new(if self.series.is_some() { self.table.series()? } else { self.table.config()? });
         Ok(Plan {
             games: self.games,
@@ -154,12 +155,14 @@ impl SimOptions {
     }
 }
 
-fn named_bot(word: &str) -> Result<BotName> {
-    let all = || BotName::ALL.map(BotName::id).join(", ");
-    BotName::from_id(word).with_context(|| format!("there is no bot called {word}; there are {}", all()))
+/// The bot a word means, if it is one of these.
+pub(crate) fn named_bot(word: &str, known: &[BotName]) -> Result<BotName> {
+    let all = || known.iter().map(|name| name.id()).collect::<Vec<_>>().join(", ");
+    let named = BotName::from_id(word).filter(|name| known.contains(name));
+    named.with_context(|| format!("there is no bot called {word}; there are {}", all()))
 }
 
-fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let cancel = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&cancel);
     ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed)).context("interrupts cannot be listened to")?;
@@ -167,7 +170,7 @@ fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
 }
 
 /// A bar for people; nothing for pipes.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

@@ -64,7 +64,7 @@ pub struct SeriesOutcome {
     /// What a seat has at the end of a series.
     pub by_seat: [Moments; 8],
     /// What a bot has at the end of a series.
-    pub by_bot: [Moments; 2],
+    pub by_bot: [Moments; BotName::ALL.len()],
     /// What all seats together got or paid for each reason in a series.
     pub by_reason: [Moments; 8],
     /// The same for every number of threads.

@@ -52,12 +52,17 @@ fn greedy_beats_random_in_every_role() {
 
 /// Greedy players on their own, game after game.
 fn all_end(config: Config, games: u64) {
+    all_end_of(BotName::Greedy, config, games);
+}
+
+/// Players of one kind on their own, game after game.
+fn all_end_of(bot: BotName, config: Config, games: u64) {
     if config.check().is_err() {
         return;
     }
     let replays = Replays::Failed(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless"));
     let (seed, table) = (u64::from(config.seats), format!("{config:?}"));
-    let bots = vec![BotName::Greedy];
+    let bots = vec![bot];
     let plan = Plan { games, seed, bots, threads: 2, replays, decision_cap: 20_000, ..Plan::new(config) };
     let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
     assert_eq!(outcome.tally.finished, games, "{table}: {:?}", outcome.failed);
@@ -108,4 +113,43 @@ fn greedy_beats_random_at_heist() {
             assert!(greedy.low > random.high, "{} {players}: {random:?} {greedy:?}", mode.id());
         }
     }
+}
+
+// Those who are only there to be measured against must come to an end too, whatever is played.
+#[test]
+fn games_of_the_baselines_end() {
+    for bot in [BotName::First, BotName::Grudge] {
+        for (edition, seats, events) in [
+            (Edition::Classic, 4, "none"),
+            (Edition::Classic, 7, "none"),
+            (Edition::Compendium, 5, "mixed"),
+            (Edition::Compendium, 8, "none"),
+            (Edition::Compendium, 2, "none"),
+            (Edition::Compendium, 3, "none"),
+        ] {
+            let mut config = Config::new(edition, seats);
+            config.set("event_mode", events).expect("it exists");
+            all_end_of(bot, config, 60);
+        }
+    }
+}
+
+// Whoever looks at roles at all is better than whoever does anything.
+#[test]
+fn grudges_are_better_than_nothing() {
+    let (mut random, mut grudge) = (Rate::default(), Rate::default());
+    for mixture in 0..32_u64 {
+        let pair = [BotName::Random, BotName::Grudge];
+        let bots = (0..5).map(|seat| pair[(mixture >> seat & 1) as usize]).collect();
+        let plan = Plan { games: 40, seed: mixture, bots, threads: 2, ..Plan::new(Config::new(Edition::Classic, 5)) };
+        let outcome = run(&plan, &mut |_| {}, &AtomicBool::new(false)).expect("the plan is good");
+        for (rate, bot) in [(&mut random, BotName::Random), (&mut grudge, BotName::Grudge)] {
+            for role in Role::ALL {
+                let more = outcome.tally.bot(bot, role);
+                (rate.games, rate.wins) = (rate.games + more.games, rate.wins + more.wins);
+            }
+        }
+    }
+    let range = |rate: Rate| rate.interval(Interval::Z99).expect("both have played");
+    assert!(range(grudge).low > range(random).high, "{:?} {:?}", range(grudge), range(random));
 }

@@ -33,12 +33,14 @@ pub trait Bot: Send {
     fn load(&mut self, view: &View) -> Cards;
 }
 
-/// A bot of this name for one seat of one game.
+/// Those who have learnt this game.
+pub const NAMES: [BotName; 2] = [BotName::Random, BotName::Greedy];
+
+/// A bot of this name for one seat of one game. Whoever has not learnt it plays as the greedy one does.
 pub fn seated(name: BotName, seed: u64) -> Box<dyn Bot> {
     match name {
         BotName::Random => Box::new(Random::new(seed)),
-        // Levels of this game are levels of the hand, not of the head.
-        BotName::Greedy | BotName::Easy | BotName::Normal | BotName::Sharp => Box::new(Greedy),
+        _ => Box::new(Greedy),
     }
 }
 

@@ -78,7 +78,9 @@ impl PlayOptions {
         }
         ensure!(self.resume.is_none(), "a game of heist runs against the clock and cannot be continued later");
         let config = self.table.heist(saloon_heist::Mode::Realtime)?;
+        let known = saloon_bots::heist::NAMES;
         let bots = BotName::from_id(&self.bots)
+            .filter(|name| known.contains(name))
             .with_context(|| format!("there are no bots called {}; there are random and greedy", self.bots))?;
         let level = self.level.as_deref().unwrap_or("normal");
         let level = Level::from_id(level)

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use saloon_bots::BotName;
+use saloon_bots::heist::NAMES;
 use saloon_heist::Mode;
 use saloon_sim::Interval;
 use saloon_sim::heist::{Outcome, Plan, Spread, html, run};
@@ -15,7 +16,7 @@ use super::{INTERRUPTED, SimOptions, named_bot, progress_bar, stop_on_ctrl_c};
 impl SimOptions {
     /// Plays, prints and says how it went.
     pub(super) fn run_heist(&self) -> Result<ExitCode> {
-        let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim())).collect();
+        let bots: Result<Vec<BotName>> = self.bots.split(',').map(|word| named_bot(word.trim(), &NAMES)).collect();
         let usual = Plan::new(self.table.heist(Mode::CommitDrawn)?);
         let plan = Plan {
             games: self.games,
@@ -111,7 +112,7 @@ impl Spreading {
 
 /// Each bot that played, how often, how often it won, and the 99 % interval of that share.
 fn by_bot(outcome: &Outcome) -> Vec<BotWins> {
-    let played = BotName::ALL.into_iter().filter_map(|bot| {
+    let played = NAMES.into_iter().filter_map(|bot| {
         let rate = outcome.tally.bot(bot);
         let interval = rate.interval(Interval::Z99)?;
         Some(BotWins { bot: bot.id(), seats: rate.games, wins: rate.wins, low: interval.low, high: interval.high })

@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
     pub fn new(plan: &'a Plan) -> Table<'a> {
         let bots = (0..usize::from(plan.config.players)).map(|seat| match plan.bot(seat) {
             BotName::Random => Seated::Random(Random::new(0)),
-            BotName::Greedy | BotName::Easy | BotName::Normal | BotName::Sharp => Seated::Greedy(Greedy),
+            _ => Seated::Greedy(Greedy),
         });
         Table { plan, bots: bots.collect(), list: Vec::new(), record: None, commands: 0, turns: 0 }
     }

@@ -1,6 +1,7 @@
 //! What a table of heist may play: from the settings on the wire to a configuration and time limits.
 
 use saloon_bots::BotName;
+use saloon_bots::heist::NAMES;
 use saloon_heist::Config;
 use saloon_heist::clock::{Level, Limits};
 use saloon_protocol::heist::Rules;
@@ -58,7 +59,7 @@ pub fn config_of(settings: &mut Settings) -> Result<(Config, Limits), Unplayable
 pub fn hand_of(kind: &str) -> Option<(BotName, Level)> {
     let (name, level) =
         kind.split_once('-').map_or((kind, Some(Level::Normal)), |(name, level)| (name, Level::from_id(level)));
-    BotName::from_id(name).zip(level)
+    BotName::from_id(name).filter(|name| NAMES.contains(name)).zip(level)
 }
 
 /// Ready-made choices: a game, and a hand to learn it.
@@ -117,7 +118,7 @@ mod tests {
             assert_eq!(hand_of(&kind), Some((BotName::Greedy, level)));
         }
         assert_eq!(hand_of("random"), Some((BotName::Random, Level::Normal)));
-        assert!(hand_of("x").is_none() && hand_of("greedy-").is_none());
+        assert!(hand_of("x").is_none() && hand_of("grudge").is_none() && hand_of("greedy-").is_none());
         let mail = Rules { turn: 86_400_000, mode: Mode::CommitSealed, ..Rules::default() };
         let mut slow = Settings { heist: Some(mail), ..presets().remove(0).settings };
         assert!(config_of(&mut slow).is_ok() && slow.pace == Pace::Slow, "by mail nobody is waited for at the table");
