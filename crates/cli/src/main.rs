@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod arena;
 mod cells;
 mod language;
 mod load;
@@ -39,6 +40,7 @@ enum Command {
     /// Look up rules and rule switches.
     Rules(reference::Rules),
     Sim(Box<sim::SimOptions>),
+    Arena(Box<arena::ArenaOptions>),
     /// Follow a recorded game.
     Replay(replay::ReplayOptions),
     /// Work with written scenes.
@@ -69,6 +71,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Characters(options) => reference::characters(options),
         Command::Rules(options) => reference::rules(options),
         Command::Sim(options) => options.run(),
+        Command::Arena(options) => options.run(),
         Command::Replay(options) => replay::run(options),
         Command::Scene(command) => scene::run(command),
         Command::Serve(options) => options.run(),
