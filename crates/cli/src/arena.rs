@@ -4,10 +4,11 @@ mod show;
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use saloon_bots::BotName;
+use saloon_bots::{BotName, Budget};
 use saloon_sim::arena::{Arena, Outcome, run};
 
 use crate::options::TableOptions;
@@ -23,10 +24,10 @@ use crate::sim::{INTERRUPTED, named_bot, progress_bar, stop_on_ctrl_c};
 /// With --bots everybody is compared with everybody, and gets a rating: a chair counts where one won and the other, in the same
 /// chair of the same deal and the same company, did not (Bradley-Terry; 400 points are ten to one, the middle is 1000).
 ///
-/// The result depends on the seed and the bots alone, not on the number of threads.
+/// The result depends on the seed, the bots and --rollouts alone, not on the number of threads.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  saloon arena --a greedy --b grudge --games 2000
+  saloon arena --a sharp --b greedy --games 2000
   saloon arena --a greedy --b random --players 4..8 --edition compendium --events mixed
   saloon arena --bots random,first,grudge,greedy --games 4000 --json")]
 pub struct ArenaOptions {
@@ -61,6 +62,14 @@ pub struct ArenaOptions {
     /// A game with more decisions than this counts for nobody and is an error.
     #[arg(long, default_value_t = saloon_sim::DECISION_CAP, value_name = "N")]
     decision_cap: u64,
+
+    /// How many games a bot that searches plays out in thought for one choice; as many as it likes if not given.
+    #[arg(long, value_name = "N", conflicts_with = "millis")]
+    rollouts: Option<u32>,
+
+    /// How long a bot that searches may think about one choice, in milliseconds. The result then depends on the machine.
+    #[arg(long, value_name = "N")]
+    millis: Option<u64>,
 
     /// Print the result as JSON.
     #[arg(long)]
@@ -134,12 +143,18 @@ impl ArenaOptions {
             let (guest, host) = pairs[0];
             let one = Arena { pairs: pairs.clone(), deals: 1, ..Arena::new(config, guest, host) };
             let deals = (self.games / one.games()).max(2);
-            let arena = Arena { deals, seed: self.seed, threads, decision_cap: self.decision_cap, ..one };
+            let (seed, think, decision_cap) = (self.seed, self.think(), self.decision_cap);
+            let arena = Arena { deals, seed, threads, think, decision_cap, ..one };
             arena.check()?;
             Ok(arena)
         };
         ensure!(self.games > 0, "there must be at least one game to play; --games says how many");
         counts(&self.players)?.into_iter().map(arena).collect()
+    }
+
+    fn think(&self) -> Option<Budget> {
+        let millis = self.millis.map(|millis| Budget::Time(Duration::from_millis(millis)));
+        millis.or(self.rollouts.map(Budget::Rollouts))
     }
 
     fn pairs(&self) -> Result<Vec<(BotName, BotName)>> {

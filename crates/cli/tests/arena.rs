@@ -60,6 +60,7 @@ fn nonsense_is_refused_with_what_to_do() {
         ("--a greedy --b random --players 3..4 --edition classic", "3 players"),
         ("--a greedy --b random --games 0", "--games"),
         ("--a greedy", "--b"),
+        ("--a greedy --b random --rollouts 5 --millis 5", "--millis"),
     ] {
         let output = arena(options);
         assert_eq!(output.status.code(), Some(2), "{options}");

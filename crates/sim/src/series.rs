@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use saloon_bots::Bot;
+use saloon_bots::{Bot, BotName};
 use saloon_rules::series::SeriesFile;
 use saloon_rules::{Dollar, Legal, Role, Series, Told};
 
@@ -242,7 +242,6 @@ fn audit(series: &Series, audited: &mut usize) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use saloon_bots::BotName;
     use saloon_rules::{Config, Edition};
 
     fn plan(games: u64, threads: usize) -> Plan {

@@ -48,6 +48,9 @@ impl<'a> Replayed<'a> {
     fn play_out(&mut self, names: &[BotName], watched: &dyn Fn(usize) -> bool) -> Result<Played, Failure> {
         let seated = |(at, name): (usize, &BotName)| name.seated(bot_seed(self.seed, at));
         let mut bots: Vec<Box<dyn Bot>> = names.iter().enumerate().map(seated).collect();
+        if let Some(budget) = self.arena.think {
+            bots.iter_mut().for_each(|bot| bot.think(budget));
+        }
         let mut heard = vec![0; bots.len()];
         self.log.clear();
         let dealt = Game::with_log(&self.arena.config, self.seed.into(), Some(&mut self.log));

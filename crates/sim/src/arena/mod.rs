@@ -22,7 +22,7 @@ mod paired;
 mod rating;
 mod run;
 
-use saloon_bots::BotName;
+use saloon_bots::{BotName, Budget};
 use saloon_rules::{Config, Role};
 
 use crate::plan::Error;
@@ -46,6 +46,9 @@ pub struct Arena {
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
+    /// How long bots that think may think about one choice; what they take by themselves if none. With a time instead of a
+    /// number of rollouts the result depends on the machine.
+    pub think: Option<Budget>,
     /// A game with more decisions than this does not end, as far as anybody can wait for it.
     pub decision_cap: u64,
 }
@@ -53,7 +56,15 @@ pub struct Arena {
 impl Arena {
     /// A hundred deals on one thread.
     pub fn new(config: Config, guest: BotName, host: BotName) -> Arena {
-        Arena { config, pairs: vec![(guest, host)], deals: 100, seed: 0, threads: 1, decision_cap: crate::DECISION_CAP }
+        Arena {
+            config,
+            pairs: vec![(guest, host)],
+            deals: 100,
+            seed: 0,
+            threads: 1,
+            think: None,
+            decision_cap: crate::DECISION_CAP,
+        }
     }
 
     /// Everybody as the guest of everybody else.
