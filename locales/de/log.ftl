@@ -126,6 +126,7 @@ log-played-card = { $as ->
     [other] { $card } als { $kind }
    *[itself] { $card }
 }
+log-acting = { $source }: { $told }
 log-wasted = { $told } { $why ->
     [saves] Es heilt niemanden: Das Leben war voll, oder es sind nur noch zwei im Spiel.
     [too-few] Einmal Ausweichen war nicht genug.

@@ -123,6 +123,7 @@ log-played-card = { $as ->
     [other] { $card } as { $kind }
    *[itself] { $card }
 }
+log-acting = { $source }: { $told }
 log-wasted = { $told } { $why ->
     [saves] It heals nobody: life was full, or only two players are left.
     [too-few] One dodge was not enough.

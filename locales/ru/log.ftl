@@ -142,6 +142,7 @@ log-played-card = { $as ->
     [other] { $card-obj } как { $kind-obj }
    *[itself] { $card-obj }
 }
+log-acting = { $source }: { $told }
 log-wasted = { $told } { $why ->
     [saves] Это никого не лечит: жизнь и так полная или осталось только двое.
     [too-few] Одного уворота не хватило.

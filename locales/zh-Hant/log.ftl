@@ -71,6 +71,7 @@ log-played-card = { $as ->
     [other] { $card }當作{ $kind }
    *[itself] { $card }
 }
+log-acting = { $source }：{ $told }
 log-wasted = { $told }{ $why ->
     [saves] 沒有人恢復生命：生命已滿，或只剩兩名玩家。
     [too-few] 只閃躲一次還不夠。

@@ -14,7 +14,7 @@ use saloon_rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::TableView;
-use crate::line::{Line, end_of, lines};
+use crate::line::{Cast, Line, end_of, lines};
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -227,6 +227,7 @@ type Copies = [Option<Character>; MOST_SEATS];
 pub struct Before {
     tables: [CardSet; MOST_SEATS],
     copies: Copies,
+    cast: Cast,
     living: Seats,
     /// The seat at which the hand of each seat's player lies: his first one.
     hands: [Seat; MOST_SEATS],
@@ -245,7 +246,8 @@ impl From<&View> for Before {
         for seat in view.all_seats().iter() {
             hands[seat.index()] = view.own(seat).iter().next().unwrap_or(seat);
         }
-        Before { tables, copies, living: view.living, hands, deck: view.deck_len, discard: view.discard_len }
+        let (cast, living) = (Cast::from(view), view.living);
+        Before { tables, copies, cast, living, hands, deck: view.deck_len, discard: view.discard_len }
     }
 }
 
@@ -273,7 +275,7 @@ impl From<&TableView> for Before {
         for info in &table.seats {
             hands[info.seat.index()] = info.partner.map_or(info.seat, |partner| partner.min(info.seat));
         }
-        Before { tables, copies, living, hands, deck: table.deck, discard: table.discard }
+        Before { tables, copies, cast: Cast::from(table), living, hands, deck: table.deck, discard: table.discard }
     }
 }
 
@@ -298,8 +300,8 @@ impl From<&View> for After {
 
 /// The facts of one step as events.
 pub fn events(deck: Deck, before: Before, facts: &[Fact], after: After) -> Vec<Event> {
+    let told = facts.iter().zip(lines(deck, &before.cast, facts));
     let mut table = Table { deck, now: before, aside: after.aside, flipped: CardSet::NONE, concerned: after.concerned };
-    let told = facts.iter().zip(lines(deck, facts));
     let mut events: Vec<Event> =
         told.map(|(fact, line)| Event { fact: word(fact).into(), line, changes: table.changes(fact) }).collect();
     if let Some(last) = events.last_mut() {

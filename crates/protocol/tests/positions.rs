@@ -9,9 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use agree::agree;
 use saloon_protocol::event::{After, events};
-use saloon_protocol::{Before, Offer, TableView, Update};
+use saloon_protocol::line::{Cast, lines};
+use saloon_protocol::{Before, Blank, Line, Offer, TableView, Update};
+use saloon_rules::effect::Wasted;
 use saloon_rules::notation::source_text;
-use saloon_rules::{Action, Aim, Ask, Config, Edition, Events, Fact, Game, Kind, Legal, Question, Source, Talk, Told};
+use saloon_rules::{
+    Action, Aim, Ask, Config, Edition, Events, Fact, Game, Kind, Legal, Question, Seat, Source, Talk, Told,
+};
 use serde_json::{Value, json};
 
 /// A table: edition, seats, switches by name and value.
@@ -39,7 +43,17 @@ const GAMES: u64 = 400;
 const MOST_GAMES: u64 = 40_000;
 
 /// What there is to see besides questions and cards.
-const SIGHTS: [&str; 4] = ["see:ghost", "see:open-hands", "see:gag", "see:reveal"];
+const SIGHTS: [&str; 9] = [
+    "see:ghost",
+    "see:open-hands",
+    "see:gag",
+    "see:reveal",
+    "see:death",
+    "see:ability",
+    "see:waste-two-left",
+    "see:waste-too-few",
+    "see:waste-own",
+];
 
 /// The question's word on the wire.
 fn word(question: Question) -> String {
@@ -125,19 +139,46 @@ fn shows(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
 }
 
 /// What there is to see besides: a ghost among others, hands that lie open, words that cost something, and what lies there when
-/// an event is about to be turned up.
-fn sights(game: &Game, ask: &Ask, action: &Action) -> Vec<String> {
+/// an event is about to be turned up, somebody is about to die, or an ability to act; and what would be played to no effect.
+fn sights(game: &Game, ask: &Ask, action: &Action, wanted: impl Fn(&str) -> bool) -> Vec<String> {
     let view = game.view(Some(ask.who));
     let ghost = view.ghosts.iter().any(|seat| seat != ask.seat);
     let open = game.events().side.is_some_and(|event| event.def().rules.opens_hands.is_some());
     let costs = matches!(view.board().talk(ask.seat), Talk::Costs);
-    let mut after = *game;
-    let mut log: Vec<Told> = Vec::new();
-    let turned = game.events() != Events::NONE && after.apply(ask.who, *action, Some(&mut log)).is_ok();
-    let reveals =
-        turned && log.iter().any(|told| matches!(told.whole(), Fact::Revealed { .. })) && after.winner().is_none();
-    let all = [("ghost", ghost), ("open-hands", open), ("gag", costs), ("reveal", reveals)];
+    let [mut reveals, mut dies, mut acts] = [false; 3];
+    // What follows is looked at only as long as it may show something new.
+    if wanted("see:death") || wanted("see:ability") || (wanted("see:reveal") && game.events() != Events::NONE) {
+        let mut after = *game;
+        let mut log: Vec<Told> = Vec::new();
+        let goes_on = after.apply(ask.who, *action, Some(&mut log)).is_ok() && after.winner().is_none();
+        let told: Vec<Fact> = log.iter().map(|told| told.seen_by(Some(ask.who))).collect();
+        reveals = goes_on && told.iter().any(|fact| matches!(fact, Fact::Revealed { .. }));
+        dies = goes_on
+            && told
+                .iter()
+                .any(|fact| matches!(*fact, Fact::Eliminated { by: Some(by), role: Some(_), .. } if by == ask.seat));
+        acts = goes_on
+            && lines(game.deck(), &Cast::from(&view), &told).iter().flatten().any(|line| is_of_another(line, ask.seat));
+    }
+    let waste = |is: fn(Wasted) -> bool| game.waste(action).is_some_and(|waste| is(waste.why));
+    let all = [
+        ("ghost", ghost),
+        ("open-hands", open),
+        ("gag", costs),
+        ("reveal", reveals),
+        ("death", dies),
+        ("ability", acts),
+        ("waste-two-left", waste(|why| why == Wasted::TwoLeft)),
+        ("waste-too-few", waste(|why| matches!(why, Wasted::TooFew { .. }))),
+        ("waste-own", waste(|why| why == Wasted::Own)),
+    ];
     all.iter().filter(|(_, seen)| *seen).map(|(what, _)| format!("see:{what}")).collect()
+}
+
+/// Does a line name an ability that has acted at another seat?
+fn is_of_another(line: &Line, seat: Seat) -> bool {
+    let Some(Blank::Line { line: told }) = line.blank("told").filter(|_| line.id == "log-acting") else { return false };
+    told.blank("who") != Some(&Blank::Seat { seat })
 }
 
 /// The position before an answer and what follows, as the one who answers sees them.
@@ -181,7 +222,7 @@ fn search() -> Vec<Value> {
                 for action in list.actions() {
                     let mut shown = shows(&game, &ask, action);
                     if !SIGHTS.iter().all(|sight| kept.contains_key(*sight)) {
-                        shown.extend(sights(&game, &ask, action));
+                        shown.extend(sights(&game, &ask, action, |sight| !kept.contains_key(sight)));
                     }
                     shown.retain(|what| !kept.contains_key(what));
                     if shown.is_empty() {

@@ -6,7 +6,7 @@ mod common;
 
 use common::samples::asks;
 use common::{DECK, Table, card, every_card, seat};
-use saloon_protocol::line::lines;
+use saloon_protocol::line::{Cast, lines};
 use saloon_rules::{Action, Aim, Ask, Character, Fact, Kind, Question, Refusal, Role, Source, Why};
 use saloon_text::{Arg, Lang, Text};
 
@@ -231,7 +231,10 @@ fn cards_drawn_together_are_told_together() {
     let known = [the(Kind::Bang), the(Kind::Beer)].map(|card| drew(0, Some(card)));
     let hidden = [drew(1, None), drew(1, None), drew(0, None)];
     let told = |facts: &[Fact]| -> Vec<Option<String>> {
-        lines(DECK, facts).iter().map(|line| line.as_ref().map(|line| text.line(&rose(), DECK, line))).collect()
+        lines(DECK, &Cast::NONE, facts)
+            .iter()
+            .map(|line| line.as_ref().map(|line| text.line(&rose(), DECK, line)))
+            .collect()
     };
     let [bang, beer] = [Kind::Bang, Kind::Beer].map(|kind| text.card(DECK, the(kind)));
     assert_eq!(told(&known), [Some(format!("You draw {bang} and {beer}.")), None]);
@@ -245,7 +248,7 @@ fn cards_drawn_together_are_told_together() {
 fn the_log_says_why_something_came_to_nothing() {
     let text = Text::new(Lang::En);
     let told = |facts: &[Fact]| -> Vec<String> {
-        lines(DECK, facts).iter().flatten().map(|line| text.line(&rose(), DECK, line)).collect()
+        lines(DECK, &Cast::NONE, facts).iter().flatten().map(|line| text.line(&rose(), DECK, line)).collect()
     };
     let play = |kind| Fact::Played { seat: seat(0), card: the(kind), kind, aim: Aim::NOTHING };
     let healed = Fact::Healed { seat: seat(0), points: 1, left: 3 };
@@ -261,4 +264,11 @@ fn the_log_says_why_something_came_to_nothing() {
     assert!(told(&[answered, lost])[1].ends_with("One dodge was not enough."));
     assert!(!told(&[answered, missed, lost])[2].contains("dodge"));
     assert!(!told(&[lost])[0].contains("dodge"));
+}
+
+#[test]
+fn what_is_laid_is_not_said_to_be_in_vain() {
+    let canteen = Fact::Played { seat: seat(0), card: the(Kind::Canteen), kind: Kind::Canteen, aim: Aim::NOTHING };
+    let said = lines(DECK, &Cast::NONE, &[canteen]);
+    assert_eq!(said[0].as_ref().map(|line| &*line.id), Some("log-played"));
 }

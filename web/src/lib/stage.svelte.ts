@@ -12,7 +12,7 @@ import { guessesOf, keepGuesses, type Guesses } from './marks';
 import { settings, stillNow } from './settings.svelte';
 import { occasions, times, type Flight, type Flip, type LogLine, type Mark, type Reveal, type ShotLine } from './show';
 import { sound } from './sound';
-import { characterName, seatIn, type Names } from './words';
+import { actor, characterName, seatIn, type Names } from './words';
 
 type Move = Extract<Change, { move: unknown }>['move'];
 type Item = { event: Event } | { table: TableView | null; offer: Offer | null; clock: Clock | null };
@@ -248,7 +248,9 @@ export class Stage {
     this.reveal = null;
     if (line) this.log = [...this.log.slice(-999), { id: ++serial, line }];
     if (this.flip && fact !== 'flipped' && fact !== 'checked') this.flip = null;
-    const time = times[fact] ?? 350;
+    const acts = line ? actor(line) : null;
+    if (acts) this.note(acts.seat, characterName(acts.character), 'plain', 'ability', 1800);
+    const time = Math.max(times[fact] ?? 350, acts ? 700 : 0);
     for (const change of changes) {
       const from = still || !('move' in change) ? null : origin(change.move.from, change.move.card);
       if (this.view) this.view = apply(this.view, change, this.deck);

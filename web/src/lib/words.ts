@@ -126,10 +126,17 @@ export function seatIn(line: Line, name: string): Seat | null {
   return blank && typeof blank === 'object' && 'seat' in blank ? blank.seat : null;
 }
 
-/** What happened, without the sentence about why it came to nothing. */
+/** What happened, without whose ability it was and why it came to nothing. */
 export function bare(line: Line): Line {
-  const told = line.id === 'log-wasted' ? line.args?.['told'] : null;
-  return told && typeof told === 'object' && 'line' in told ? told.line : line;
+  const told = line.id === 'log-wasted' || line.id === 'log-acting' ? line.args?.['told'] : null;
+  return told && typeof told === 'object' && 'line' in told ? bare(told.line) : line;
+}
+
+/** The character whose ability has acted, and where: by itself, or because somebody put it to use. */
+export function actor(line: Line): { seat: Seat; character: Character } | null {
+  const source = line.id === 'log-acting' || line.id === 'log-used-ability' ? line.args?.['source'] : null;
+  const seat = seatIn(bare(line), 'who');
+  return source && typeof source === 'object' && 'character' in source && seat !== null ? { seat, character: source.character } : null;
 }
 
 /** The seats a line speaks of, and the first card. */

@@ -1,21 +1,10 @@
 // Every question and every card of the base game, Dodge City and the event decks, answered and played with the mouse and with a finger.
 // The positions come from the engine (crates/protocol/tests/positions.rs): what is asked, what is legal and what follows.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse } from './house.mjs';
+import { feed, full, missing, openHouse } from './house.mjs';
 
-const { questions, kinds, positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json', import.meta.url), 'utf8'));
-
-/** What a server says around a position. */
-function full(position, version) {
-  const chairs = position.table.seats.map(({ seat }) => ({ seat, sitter: seat === position.table.me ? 'person' : 'bot', name: seat === position.table.me ? 'Ann' : 'greedy', present: true, stand_in: false, host: seat === position.table.me }));
-  return {
-    type: 'full', version, table: position.table, offer: position.offer, deck: position.deck, clock: null, said: [], standing: { decline_next: false, decline_interrupts: false },
-    people: { stage: 'playing', chairs, watchers: 0, you_host: true, round: version, replay: null, seed_hash: null, seed: null },
-    settings: { name: 'Test', edition: 'compendium', boxes: [], players: chairs.length, switches: [], bots: [], fill: 'greedy', pace: 'none', bot_pause: 0, watching: 'anyone', open_cards: false, public: false },
-  };
-}
+const { questions, kinds, positions } = feed();
 
 /** Where one touches to give this answer, one touch after the other. */
 async function answer(page, action) {

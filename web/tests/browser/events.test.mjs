@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse, robot, table } from './house.mjs';
+import { feed, full, missing, openHouse, robot, stand, table } from './house.mjs';
 
-const { positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json', import.meta.url), 'utf8'));
+const { positions } = feed();
 const catalog = JSON.parse(readFileSync(new URL('../../src/protocol/catalog.json', import.meta.url), 'utf8'));
 const pictures = process.env.SCREENS_DIR;
 const games = Number(process.env.SHOW_GAMES ?? 3);
@@ -14,37 +14,6 @@ const languages = ['en', 'ru', 'de', 'zh-Hant'];
 const slowly = 0.02;
 const devices = { desktop: [1440, 900], phone: [390, 844] };
 const seen = (sight) => positions.find(({ shows }) => shows.includes(`see:${sight}`));
-
-/** What a server says around a position. */
-function full(position, version) {
-  const chairs = position.table.seats.map(({ seat }) => ({ seat, sitter: seat === position.table.me ? 'person' : 'bot', name: seat === position.table.me ? 'Ann' : 'greedy', present: true, stand_in: false, host: seat === position.table.me }));
-  return {
-    type: 'full', version, game: 'g', table: position.table, offer: position.offer, deck: position.deck, clock: null, said: [], standing: { decline_next: false, decline_interrupts: false },
-    people: { stage: 'playing', chairs, watchers: 0, you_host: true, round: version, replay: null, seed_hash: null, seed: null },
-    settings: { name: 'Test', edition: 'compendium', boxes: [], players: chairs.length, switches: [], bots: [], fill: 'greedy', pace: 'none', bot_pause: 0, watching: 'anyone', open_cards: false, public: false },
-  };
-}
-
-/** A page at a table where nobody else is: what comes over the line is said here. */
-async function stand(house, position, options) {
-  const page = await house.person(options);
-  let line;
-  const heard = [];
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    line = socket;
-    socket.onMessage((text) => {
-      const message = JSON.parse(String(text));
-      if (message.type === 'hello') socket.send(JSON.stringify({ type: 'welcome', protocol: 2, rules: 1, table: 'test', name: 'Ann', seat: position.table.me }));
-      else heard.push(message);
-    });
-  });
-  await page.goto(`${house.url}/t/aaaaaaaaaaaa?debug`);
-  await page.waitForFunction(() => window.saloon?.state === 'on');
-  await page.evaluate(() => clearInterval(window.saloon.pulse));
-  line.send(JSON.stringify(full(position, 1000)));
-  await page.waitForFunction(() => window.saloon.stage.view && !window.saloon.stage.busy);
-  return { page, heard, say: (message) => line.send(JSON.stringify(message)) };
-}
 
 /** Texts that are ids, and so missing in the language. */
 const untold = (page) =>
@@ -67,7 +36,7 @@ describe('event cards', { skip: missing() ?? false, timeout: 3_600_000, concurre
     const met = new Set();
     const lane = async (first) => {
       for (let game = first; game < games; game += 2) {
-        const page = await house.person();
+        const page = await house.person({ coarse: true });
         await page.goto(`${house.url}/credits`);
         const preset = await page.evaluate(async () => (await (await fetch('/api/editions')).json()).presets.find(({ id }) => id === 'everything').settings);
         await table(page, house.url, { ...preset, players: 5 + (game % 4), pace: 'none', bot_pause: 0 });

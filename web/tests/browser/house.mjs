@@ -1,6 +1,6 @@
 // A server and a browser for the tests. Without Chromium the tests are skipped with a message, but never when CI=true.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,9 +47,9 @@ export async function openHouse(extra = []) {
     url,
     data,
     browser,
-    /** A person with a browser of their own. */
-    async person({ size = [1440, 900], language = 'en', theme = 'dark', speed = 0, settings = {}, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', hasTouch: size[0] < 600, ...options });
+    /** A person with a browser of their own. Where only the page itself looks, it is painted `coarse`: nothing is laid out differently but hairlines. */
+    async person({ size = [1440, 900], language = 'en', theme = 'dark', speed = 0, coarse = false, settings = {}, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, ...(coarse && { deviceScaleFactor: 0.25 }), colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', hasTouch: size[0] < 600, ...options });
       const kept = { language, theme: 'auto', name: 'Ann', speed, sound: false, taught: true, ...settings };
       await context.addInitScript((value) => {
         if (!localStorage.getItem('saloon.settings')) localStorage.setItem('saloon.settings', JSON.stringify(value));
@@ -89,6 +89,41 @@ export async function table(page, url, settings = {}) {
   }, { name: 'Rio Bravo', edition: 'classic', players: 5, pace: 'none', bot_pause: 0, ...settings });
   await page.goto(`${url}${opened.path}?debug`);
   return opened;
+}
+
+/** Positions the engine wrote (crates/protocol/tests/positions.rs): what is asked, what is legal and what follows. */
+export const feed = () => JSON.parse(readFileSync(new URL('../feeds/positions.json', import.meta.url), 'utf8'));
+
+/** What a server says around a position. */
+export function full(position, version, clock = null) {
+  const chairs = position.table.seats.map(({ seat }) => ({ seat, sitter: seat === position.table.me ? 'person' : 'bot', name: seat === position.table.me ? 'Ann' : 'greedy', present: true, stand_in: false, host: seat === position.table.me }));
+  return {
+    type: 'full', version, game: 'g', table: position.table, offer: position.offer, deck: position.deck, clock, said: [], standing: { decline_next: false, decline_interrupts: false },
+    people: { stage: 'playing', chairs, watchers: 0, you_host: true, round: version, replay: null, seed_hash: null, seed: null },
+    settings: { name: 'Test', edition: 'compendium', boxes: [], players: chairs.length, switches: [], bots: [], fill: 'greedy', pace: 'none', bot_pause: 0, watching: 'anyone', open_cards: false, public: false },
+  };
+}
+
+/** A page at a table where nobody else is: what comes over the line is said here. */
+export async function stand(house, position, options) {
+  const page = await house.person(options);
+  let line;
+  const heard = [];
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    line = socket;
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === 'hello') socket.send(JSON.stringify({ type: 'welcome', protocol: 2, rules: 2, table: 'test', name: 'Ann', seat: position.table.me }));
+      else heard.push(message);
+    });
+  });
+  await page.goto(`${house.url}/t/aaaaaaaaaaaa?debug`);
+  await page.waitForFunction(() => window.saloon?.state === 'on');
+  // Nobody answers here; the heart need not beat.
+  await page.evaluate(() => clearInterval(window.saloon.pulse));
+  line.send(JSON.stringify(full(position, 1000)));
+  await page.waitForFunction(() => window.saloon.stage.view && !window.saloon.stage.busy);
+  return { page, heard, say: (message) => line.send(JSON.stringify(message)) };
 }
 
 /** Plays by clicking whatever glows, until the game is over or, from turn `until` on, somebody can be aimed at. Runs inside the page. */
@@ -225,6 +260,18 @@ export async function reach({ settings, wanted, seed, tables = 60 }) {
   };
   await Promise.all([go(), go(), go(), go()]);
   return found && { path: found, tries };
+}
+
+/** What the server says of the whole table to this page when it comes back. */
+export async function recalled(page, ready) {
+  let last = null;
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
+    const message = JSON.parse(String(payload));
+    if (message.type === 'full') last = message;
+  }));
+  await page.reload();
+  await page.waitForSelector(ready);
+  return last;
 }
 
 /** Waits until the role and the character of the deal have been looked at: they lie over the table that long. */

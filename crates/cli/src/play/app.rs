@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use saloon_protocol::line::lines;
+use saloon_protocol::line::{Cast, lines};
 use saloon_protocol::{Card, Offer, SeatInfo, TableView};
 use saloon_rules::{CardId, Fact, Seat};
 
@@ -107,7 +107,7 @@ impl App {
         self.words.meet(&update.table);
         let mut turn = if live { update.table.turn.number } else { 0 };
         let mut entries = Vec::new();
-        for (fact, line) in update.facts.iter().zip(lines(self.words.deck(), &update.facts)) {
+        for (fact, line) in update.facts.iter().zip(lines(self.words.deck(), &Cast::from(&self.table), &update.facts)) {
             match *fact {
                 Fact::TurnBegan { .. } if !live => turn += 1,
                 Fact::Eliminated { seat, by, .. } => self.fates.push(Fate { seat, by, turn }),

@@ -3,7 +3,7 @@
 use saloon_rules::defs::Step;
 use saloon_rules::{CardId, Deck, Fact, Kind, Reason, Return, Role, Seat, Source, Winner};
 
-use super::{Blank, Line, end_of};
+use super::{Blank, Cast, Line, acting, end_of};
 
 impl Line {
     /// The log sentence of a fact; none if the facts around it tell as much.
@@ -158,14 +158,15 @@ impl Line {
     }
 }
 
-/// The sentence of each fact. Where several are told in one, the first has it and the others have none.
-pub fn lines(deck: Deck, facts: &[Fact]) -> Vec<Option<Line>> {
+/// The sentence of each fact, at a table where these sat before. Where several are told in one, the first has it and the others have none.
+pub fn lines(deck: Deck, cast: &Cast, facts: &[Fact]) -> Vec<Option<Line>> {
     let mut lines = Vec::with_capacity(facts.len());
     let mut rest = facts;
     while !rest.is_empty() {
         let (together, others) = rest.split_at(belonging_together(rest));
-        let line = Line::of_facts(deck, together);
-        let why = wasted(deck, &facts[..facts.len() - rest.len()], rest);
+        let before = &facts[..facts.len() - rest.len()];
+        let line = Line::of_facts(deck, together).map(|line| acting::named(cast, before, &together[0], line));
+        let why = wasted(deck, before, rest);
         lines.push(match why {
             Some(why) => line.map(|line| {
                 Line::plain("log-wasted").with("told", Blank::Line { line: Box::new(line) }).word("why", why)
@@ -188,7 +189,8 @@ fn wasted(deck: Deck, before: &[Fact], facts: &[Fact]) -> Option<&'static str> {
     let (first, after) = facts.split_first()?;
     match *first {
         Fact::Lost { seat, .. } => has_dodged_in_vain(seat, before).then_some("too-few"),
-        Fact::Played { kind, .. } if heals(kind) => healed_nobody(kind, after),
+        // What is laid has its effect another time.
+        Fact::Played { kind, .. } if heals(kind) && !kind.def().stays() => healed_nobody(kind, after),
         Fact::Used { source: Source::Card(card), .. } if heals(deck.face(card).kind) => {
             healed_nobody(deck.face(card).kind, after)
         }

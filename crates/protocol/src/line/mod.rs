@@ -6,6 +6,7 @@
 //! (`several`) and `x-count`. A blank named `who` is the seat the sentence is about: another blank with the same seat is
 //! `self`.
 
+mod acting;
 mod action;
 mod end;
 mod fact;
@@ -19,6 +20,7 @@ use saloon_rules::defs::End;
 use saloon_rules::{Aim, CardId, Character, Deck, EventCard, Kind, Pay, Role, Seat, Source};
 use serde::{Deserialize, Serialize};
 
+pub use acting::Cast;
 pub(crate) use end::{end_of, wants_a_card};
 pub use fact::lines;
 

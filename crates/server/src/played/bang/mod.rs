@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use saloon_bots::{Bot, BotName};
 use saloon_protocol::http::{PlayedGame, SeriesEntry};
-use saloon_protocol::line::lines;
+use saloon_protocol::line::{Cast, lines};
 use saloon_protocol::wire::{Settings, Standing};
 use saloon_protocol::{Before, Line, Offer, TableView};
 use saloon_rules::{Ask, Carry, Config, Fact, Game, Legal, Player, Question, Seat, Seats, Seed};
@@ -318,10 +318,12 @@ impl Play {
 
     /// The log of the game so far in these eyes; step by step, as it was told.
     pub fn log(&self, viewer: Viewer) -> Vec<Line> {
-        let (deck, mut all) = (self.game.deck(), Vec::new());
-        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, _| {
+        let (deck, mut cast, mut all) = (self.game.deck(), Cast::NONE, Vec::new());
+        look_back(&self.origin, self.seed, (&self.answered, &self.spoken), &mut |_, told, game| {
             let facts: Vec<Fact> = told.iter().map(|told| viewer.fact(told)).collect();
-            all.extend(lines(deck, &facts).into_iter().flatten());
+            all.extend(lines(deck, &cast, &facts).into_iter().flatten());
+            // Whoever sits there now acts in the next step.
+            cast = Cast::from(&game.view(None));
         });
         all
     }
