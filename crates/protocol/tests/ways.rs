@@ -1,7 +1,8 @@
 //! Which tables are admissible (VAR-GEN-2), for the page that offers no others: `web/tests/feeds/ways.json`.
 //!
 //! Every edition with its own boxes, with and without `house = true`, every number of players, and every combination of
-//! the switches about modes, series and money, as one bit each. `web/tests/unit/ways.test.ts` reads it.
+//! the switches about modes, series and money, as one bit each; and the same for the event decks. `web/tests/unit/ways.test.ts`
+//! reads it.
 
 mod agree;
 
@@ -22,15 +23,21 @@ const SWITCHES: [(&str, &[&str]); 9] = [
     ("beginner", &["false", "true"]),
 ];
 
-fn combinations() -> usize {
-    SWITCHES.iter().map(|(_, values)| values.len()).product()
+/// The switches that choose the event decks, counted in the same way.
+const DECKS: [(&str, &[&str]); 2] =
+    [("event_mode", &["none", "high-noon", "fistful-of-cards", "mixed"]), ("wild_west_show", &["false", "true"])];
+
+type Switches = [(&'static str, &'static [&'static str])];
+
+fn combinations(switches: &Switches) -> usize {
+    switches.iter().map(|(_, values)| values.len()).product()
 }
 
-fn is_admissible(edition: Edition, players: u8, house: bool, number: usize) -> bool {
+fn is_admissible(switches: &Switches, edition: Edition, players: u8, house: bool, number: usize) -> bool {
     let mut config = Config::new(edition, players);
     config.set("house", if house { "true" } else { "false" }).expect("it is a switch");
     let mut rest = number;
-    for (name, values) in SWITCHES.iter().rev() {
+    for (name, values) in switches.iter().rev() {
         config.set(name, values[rest % values.len()]).expect("it is a switch");
         rest /= values.len();
     }
@@ -45,19 +52,22 @@ fn digits(bits: &[bool]) -> String {
 
 #[test]
 fn the_page_knows_which_tables_can_be_played() {
-    let mut tables = Map::new();
+    let [mut tables, mut events] = [Map::new(), Map::new()];
     for edition in Edition::ALL {
         for house in [false, true] {
-            // The table for two has a page of its own kind.
-            for players in 3..=8 {
-                let bits: Vec<bool> =
-                    (0..combinations()).map(|number| is_admissible(edition, players, house, number)).collect();
+            for players in 2..=8 {
+                let bits = |switches: &Switches| -> String {
+                    let all = 0..combinations(switches);
+                    digits(&all.map(|n| is_admissible(switches, edition, players, house, n)).collect::<Vec<bool>>())
+                };
                 let name = format!("{} {players}{}", edition.id(), if house { " house" } else { "" });
-                tables.insert(name, digits(&bits).into());
+                events.insert(name.clone(), bits(&DECKS).into());
+                tables.insert(name, bits(&SWITCHES).into());
             }
         }
     }
-    let switches: Vec<_> = SWITCHES.iter().map(|(name, values)| json!([name, values])).collect();
-    let text = serde_json::to_string_pretty(&json!({ "switches": switches, "tables": tables })).expect("it is JSON");
+    let written = |switches: &Switches| switches.iter().map(|(name, values)| json!([name, values])).collect::<Vec<_>>();
+    let known = json!({ "switches": written(&SWITCHES), "tables": tables, "decks": written(&DECKS), "events": events });
+    let text = serde_json::to_string_pretty(&known).expect("it is JSON");
     agree("tests/feeds/ways.json", &(text + "\n"));
 }

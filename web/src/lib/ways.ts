@@ -1,6 +1,6 @@
 // Ways to sit down: which numbers of players, modes, series and options a table may have (VAR-GEN-2). What is not admissible is
 // not offered; the server decides, and tests/unit/ways.test.ts with crates/server/src/settings.rs holds the two together.
-import { boxesOf, editions } from './house-rules';
+import { boxesOf, editions, eventDecks, type EventDeck } from './house-rules';
 
 export interface Table { edition: string; boxes: string[]; players: number }
 export type Values = Record<string, string>;
@@ -19,7 +19,7 @@ export function seatsOf(table: Table, house: boolean): number[] {
   const boxes = boxesOf(table);
   const both = boxes.includes('base') && boxes.includes('dodge-city');
   const native = table.edition === 'official' && both ? span(3, 8) : (editions[table.edition]?.seats ?? []);
-  return (house ? [...new Set([...native, ...span(3, 8)])].sort((a, b) => a - b) : native).filter((seats) => seats < 8 || both);
+  return (house ? [...new Set([...native, ...span(2, 8)])].sort((a, b) => a - b) : native).filter((seats) => seats < 8 || both);
 }
 
 /** The value of a switch at this table. */
@@ -65,3 +65,9 @@ export function settled(table: Table, values: Values): Values {
   }
   return out;
 }
+
+/** The editions whose rules know events. */
+export const eventful = ['compendium', 'official'];
+
+/** The event decks this many may play with: two play without the show (C10). */
+export const decksFor = (players: number): EventDeck[] => eventDecks.filter((deck) => players > 2 || deck !== 'wild-west-show');

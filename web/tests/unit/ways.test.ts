@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editions } from '../../src/lib/house-rules';
-import { allowed, seatsOf, settled, wayNames, type Table, type Values } from '../../src/lib/ways';
+import { editions, eventDecks, switchesFor } from '../../src/lib/house-rules';
+import { allowed, decksFor, eventful, seatsOf, settled, wayNames, type Table, type Values } from '../../src/lib/ways';
 import known from '../feeds/ways.json';
 
 const switches = known.switches as [string, string[]][];
@@ -17,7 +17,8 @@ function valuesOf(number: number, house: boolean): Values {
   }
   return out;
 }
-const isAdmissible = (name: string, number: number) => ((parseInt(tables[name]![number >> 2]!, 16) >> (3 - (number & 3))) & 1) === 1;
+const bit = (digits: string, number: number) => ((parseInt(digits[number >> 2]!, 16) >> (3 - (number & 3))) & 1) === 1;
+const isAdmissible = (name: string, number: number) => bit(tables[name]!, number);
 
 describe('what a new table offers', () => {
   it('issue_13: is exactly what the rules admit (VAR-GEN-2)', () => {
@@ -25,7 +26,7 @@ describe('what a new table offers', () => {
     let offered = 0;
     for (const edition of Object.keys(editions)) {
       for (const house of [false, true]) {
-        for (let players = 3; players <= 8; players++) {
+        for (let players = 2; players <= 8; players++) {
           const table: Table = { edition, boxes: [], players };
           const name = `${edition} ${players}${house ? ' house' : ''}`;
           const seat = seatsOf(table, house).includes(players);
@@ -39,6 +40,28 @@ describe('what a new table offers', () => {
       }
     }
     expect(offered).toBeGreaterThan(500);
+  });
+
+  it('issue_13: offers event decks only where they can be played (C10)', () => {
+    const [[, modes], [, shows]] = known.decks as [string, string[]][] as [[string, string[]], [string, string[]]];
+    let offered = 0;
+    for (const edition of eventful) {
+      for (const house of [false, true]) {
+        for (const players of seatsOf({ edition, boxes: [], players: 5 }, house)) {
+          const open = decksFor(players);
+          for (let chosen = 0; chosen < 8; chosen++) {
+            const decks = eventDecks.filter((_, at) => (chosen >> at) & 1);
+            const { event_mode, wild_west_show } = switchesFor(decks);
+            const number = modes.indexOf(event_mode!) * shows.length + shows.indexOf(wild_west_show!);
+            const admissible = bit((known.events as Record<string, string>)[`${edition} ${players}${house ? ' house' : ''}`]!, number);
+            expect([edition, players, decks, decks.every((deck) => open.includes(deck))]).toEqual([edition, players, decks, admissible]);
+            offered += Number(admissible);
+          }
+        }
+      }
+    }
+    expect(offered).toBeGreaterThan(100);
+    expect(decksFor(2)).not.toContain('wild-west-show');
   });
 
   it('lets go of what no longer fits', () => {
