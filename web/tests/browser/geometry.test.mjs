@@ -1,11 +1,11 @@
 // Every size works: over all sizes, numbers of players and questions, nothing that can be touched lies under something else,
 // no panel overlaps another, and no name is cut. Checked by geometry, in positions the engine wrote.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { missing, openHouse } from './house.mjs';
+import { feed, full, missing, openHouse } from './house.mjs';
 
-const { positions } = JSON.parse(readFileSync(new URL('../feeds/positions.json', import.meta.url), 'utf8'));
+const { positions } = feed();
 const shots = process.env.SCREENS_DIR;
 
 const sizes = [[360, 740], [390, 844], [844, 390], [1024, 768], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
@@ -32,14 +32,8 @@ function open({ table, ...position }) {
   return { ...position, shows: ['open hands'], table: { ...table, seats } };
 }
 
-function full(position, version) {
-  const chairs = position.table.seats.map(({ seat }) => ({ seat, sitter: seat === position.table.me ? 'person' : 'bot', name: seat === position.table.me ? 'Ann' : 'greedy', present: true, stand_in: false, host: seat === position.table.me }));
-  return {
-    type: 'full', version, game: 'g', table: position.table, offer: position.offer, deck: position.deck, clock: { seat: position.table.ask.seat, left: 60000, total: 60000 }, said: [], standing: { decline_next: false, decline_interrupts: false },
-    people: { stage: 'playing', chairs, watchers: 0, you_host: true, round: version, replay: null, seed_hash: null, seed: null },
-    settings: { name: 'Test', edition: 'compendium', boxes: [], players: chairs.length, switches: [], bots: [], fill: 'greedy', pace: 'none', bot_pause: 0, watching: 'anyone', open_cards: false, public: false },
-  };
-}
+/** What a server says around a position, with a clock running. */
+const clocked = (position, version) => full(position, version, { seat: position.table.ask.seat, left: 60_000, total: 60_000 });
 
 /** What is wrong with what is on the screen. Runs inside the page. */
 function faults() {
@@ -81,6 +75,8 @@ function faults() {
   }
   scrollTo(0, 0);
   document.querySelector('.board')?.scrollTo(0, 0);
+  // A hand scrolls sideways; the little that scrolling into view has moved it up is undone.
+  if (document.querySelector('.hand')) document.querySelector('.hand').scrollTop = 0;
   // Panels keep clear of each other.
   const panels = ['.seat', '.me', '.ask', '.pile .card', '.eventcard', '.mind', '.next', '.way', '.aside', '.hand', '.rail', '.sheetbar button', '.top'].flatMap((query) => [...document.querySelectorAll(query)]).filter(shown);
   /** The part of a panel that is not scrolled out of sight. */
@@ -117,6 +113,9 @@ function faults() {
     const { overflowX } = getComputedStyle(node);
     if (overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1) out.push(`${called(node)} is cut: ${node.textContent.trim().slice(0, 40)}`);
   }
+  // What can be answered is seen at once, without scrolling, unless there is very much of it.
+  const ask = document.querySelector('.ask:not(.casting, .many)');
+  if (ask && innerHeight >= 384 && ask.querySelectorAll('.opts .btn').length <= 6 && ask.scrollHeight > ask.clientHeight + 2) out.push(`${called(ask)} hides ${ask.scrollHeight - ask.clientHeight} pixels of its answers`);
   if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`the page is ${document.documentElement.scrollWidth} wide`);
   const me = document.querySelector('.me');
   return { found: out, place: me && shown(me) ? Math.round(me.getBoundingClientRect().top) : null };
@@ -166,7 +165,7 @@ describe('every size', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
     // Nobody answers here; the heart need not beat.
     await page.evaluate(() => clearInterval(window.saloon.pulse));
     await page.evaluate(`window.faultsOf = ${faults}`);
-    await page.evaluate(visit, { messages: [{ message: full(crowded(wanted[0], 4), ++version), source: null }], count: false });
+    await page.evaluate(visit, { messages: [{ message: clocked(crowded(wanted[0], 4), ++version), source: null }], count: false });
     await page.evaluate(() => document.fonts.ready);
   });
   after(() => house?.close());
@@ -182,7 +181,7 @@ describe('every size', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
         const messages = [...wanted, open(wanted[0])].map((one) => {
           const position = crowded(one, players);
           const source = position.action.do === 'play' ? `hand:${position.action.with.card}` : null;
-          const sent = { message: full(position, ++version), source };
+          const sent = { message: clocked(position, ++version), source };
           looks.push([{ ...sent, source: null }, `${players} players, ${one.shows.join(' ')}, asked`]);
           if (source) looks.push([sent, `${players} players, ${one.shows.join(' ')}, aimed`]);
           return sent;
@@ -210,4 +209,20 @@ describe('every size', { skip: missing() ?? false, timeout: 1_800_000 }, () => {
       }
       assert.deepEqual(wrong.slice(0, 20).map(({ fault }) => fault), []);
     });
+
+  it('gives laptops a log and help for what the pointer is on', async () => {
+    for (const [width, height] of sizes.filter(([wide]) => wide >= 1280)) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(visit, { messages: [{ message: { ...clocked(wanted[0], ++version), log: [{ id: 'log-reshuffled' }] }, source: null }], count: false });
+      assert.match(await page.locator('.rail.log .lines-said').innerText(), /becomes the new deck/, `the log at ${width}x${height}`);
+      const card = page.locator('.hand .card').first();
+      await card.hover({ position: { x: 12, y: 40 } });
+      const [name] = (await card.getAttribute('aria-label') ?? await card.innerText()).split(/[\n,]/);
+      const help = page.locator('.rail.help .helpbox');
+      await page.waitForFunction((wanted) => document.querySelector('.rail.help .helpbox').textContent.toLowerCase().includes(wanted), name.trim().toLowerCase());
+      const { right, bottom, width: wide } = await help.boundingBox().then((box) => ({ ...box, right: box.x + box.width, bottom: box.y + box.height }));
+      assert.ok(wide > 150 && right <= width + 1 && bottom <= height + 1, `the help at ${width}x${height} is ${wide} wide`);
+      await page.mouse.move(5, 5);
+    }
+  });
 });

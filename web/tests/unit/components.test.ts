@@ -8,6 +8,7 @@ import Chat from '../../src/components/Chat.svelte';
 import Coach from '../../src/components/Coach.svelte';
 import End from '../../src/components/End.svelte';
 import Log from '../../src/components/Log.svelte';
+import { tipFor } from '../../src/lib/course';
 import { help } from '../../src/lib/help.svelte';
 import { addTexts } from '../../src/lib/i18n.svelte';
 import { Link } from '../../src/lib/link.svelte';
@@ -308,5 +309,18 @@ describe('the coach', () => {
     stage.reply.touchSeat(aim.seat!);
     flushSync();
     expect(all('.coach li.done').map((li) => li.textContent)).toContainEqual(expect.stringContaining('Shoot'));
+  });
+
+  it('never denies what glows: whoever may shoot again is told so, and a turn is over only when nothing is left to play', () => {
+    const seen = new Set<string>();
+    for (const position of positions.filter((one) => one.offer.ask.question.is === 'play')) {
+      const { stage } = staged(position);
+      const playable = position.offer.branches.flatMap((branch) => (branch.do === 'play' ? branch.ways.map((way) => way.as) : []));
+      const tip = tipFor(stage, new Set(['shoot']), new Set(['welcome']), 1)!;
+      seen.add(tip.id);
+      if (tip.id === 'beer') continue;
+      expect(tip.id, position.shows.join(' ')).toBe(playable.includes('bang') ? 'again' : playable.length > 0 ? 'more' : 'end');
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['again', 'more']));
   });
 });
