@@ -4,10 +4,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { midGame, missing, openHouse, robot, table } from './house.mjs';
+import { feed, missing, openHouse, recalled, robot, stand, table } from './house.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = process.env.SCREENS_DIR;
+/** A table in the middle of a game, in one's own turn, with a card that can be aimed. */
+const position = feed().positions.find(({ shows }) => shows.includes('play:cat-balou'));
 const screens = ['/', '/lobby', '/new', '/reference', '/settings', '/games', '/credits'];
 
 async function judge(page, name) {
@@ -36,55 +38,68 @@ const cutOff = (page) => page.evaluate(() => document.documentElement.scrollWidt
 
 describe('screens', { skip: missing() ?? false, timeout: 1_800_000, concurrency: 2 }, () => {
   let house;
+  /** A game that is over, as its table tells it. */
+  let finish;
   before(async () => {
     house = await openHouse();
     if (pictures) mkdirSync(pictures, { recursive: true });
+    const page = await house.person({ coarse: true });
+    await table(page, house.url, { players: 5, edition: 'dodge-city+base' });
+    await page.locator('.waiting .btn.big').click();
+    await page.waitForSelector('.board');
+    await page.evaluate(robot, { seed: 8, limit: 360_000 });
+    finish = await recalled(page, '.end');
+    await page.context().close();
   });
   after(() => house?.close());
 
-  for (const theme of ['dark', 'light'])
-    it(`have no serious accessibility findings: ${theme}`, async () => {
-      const page = await house.person({ theme });
-      for (const path of screens) {
-        await page.goto(house.url + path);
-        await page.waitForSelector('main h1');
-        if (path === '/new') {
-          await judge(page, `${path} ${theme}`);
-          await page.locator('.house-open').click();
-          await page.waitForSelector('.switch');
-        }
-        await judge(page, `${path} ${theme}`);
+  it('have no serious accessibility findings, dark and light', async () => {
+    const page = await house.person();
+    const both = async (name) => {
+      for (const colorScheme of ['dark', 'light']) {
+        await page.emulateMedia({ colorScheme });
+        await judge(page, `${name} ${colorScheme}`);
       }
-      await page.goto(`${house.url}/learn`);
-      await page.waitForSelector('.coach');
-      await judge(page, `guided hand ${theme}`);
-      await table(page, house.url, { players: 5, bot_pause: 0 });
-      await page.waitForSelector('.waiting');
-      await judge(page, `waiting ${theme}`);
-      await page.getByRole('button', { name: 'Start the game' }).click();
-      await page.waitForFunction(() => window.saloon?.stage.reply.open, null, { timeout: 60_000 });
-      await judge(page, `table ${theme}`);
-      await page.locator('.hand .card').first().click({ button: 'right' });
-      await page.waitForSelector('dialog.sheet[open]');
-      await judge(page, `explanation ${theme}`);
-      await page.keyboard.press('Escape');
-      await page.evaluate(robot, { seed: 3, limit: 360_000 });
-      await judge(page, `end ${theme}`);
-      const replay = await page.evaluate(() => window.saloon.people.replay);
-      await page.goto(`${house.url}/r/${replay}`);
-      await page.waitForSelector('.player');
-      await judge(page, `replay ${theme}`);
-      await page.context().close();
-    });
+    };
+    for (const path of screens) {
+      await page.goto(house.url + path);
+      await page.waitForSelector('main h1');
+      await both(path);
+      if (path !== '/new') continue;
+      await page.locator('.house-open').click();
+      await page.waitForSelector('.switch');
+      await both('house rules');
+    }
+    await page.goto(`${house.url}/learn`);
+    await page.waitForSelector('.coach');
+    await both('guided hand');
+    await table(page, house.url, { players: 5, bot_pause: 0 });
+    await page.waitForSelector('.waiting');
+    await both('waiting');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForFunction(() => window.saloon?.stage.reply.open, null, { timeout: 60_000 });
+    await both('table');
+    await page.locator('.hand .card').first().click({ button: 'right' });
+    await page.waitForSelector('dialog.sheet[open]');
+    await both('explanation');
+    await page.keyboard.press('Escape');
+    await page.evaluate(robot, { seed: 3, limit: 360_000 });
+    await both('end');
+    const replay = await page.evaluate(() => window.saloon.people.replay);
+    await page.goto(`${house.url}/r/${replay}`);
+    await page.waitForSelector('.player');
+    await both('replay');
+    await page.context().close();
+  });
 
   for (const language of ['en', 'ru', 'de', 'zh-Hant'])
     for (const [device, size] of [['desktop', [1440, 900]], ['phone', [390, 844]]])
       it(`are whole in ${language} on a ${device}`, async () => {
         const page = await house.person({ language, size, deviceScaleFactor: 1 });
-        const shot = async (name) => {
-          assert.deepEqual(await gaps(page), [], `${name} ${language}: texts without words`);
-          assert.equal(await cutOff(page), false, `${name} ${language} ${device}: wider than the screen`);
-          if (pictures) await page.screenshot({ path: join(pictures, `${name}-${language}-${device}.jpg`), type: 'jpeg', quality: 55 });
+        const shot = async (name, shown = page) => {
+          assert.deepEqual(await gaps(shown), [], `${name} ${language}: texts without words`);
+          assert.equal(await cutOff(shown), false, `${name} ${language} ${device}: wider than the screen`);
+          if (pictures) await shown.screenshot({ path: join(pictures, `${name}-${language}-${device}.jpg`), type: 'jpeg', quality: 55 });
         };
         await table(page, house.url, { players: 5, public: true });
         await page.waitForSelector('.waiting .btn.big');
@@ -93,41 +108,51 @@ describe('screens', { skip: missing() ?? false, timeout: 1_800_000, concurrency:
         for (const path of screens) {
           await page.goto(house.url + path);
           await page.waitForSelector('main h1');
-          await page.waitForTimeout(350);
+          await page.waitForTimeout(200);
           await shot(path === '/' ? 'landing' : path.slice(1));
         }
-        assert.ok(await midGame(page, house.url, { players: 5, edition: 'dodge-city+base' }), 'a table in the middle of a game');
-        await page.waitForTimeout(350);
-        await shot('table');
-        await page.evaluate(robot, { seed: 8, limit: 360_000 });
-        await page.waitForTimeout(400);
-        await shot('end');
         assert.deepEqual(page.faults, []);
         await page.context().close();
+        // The same moment in every language: a card is aimed, and a game is over.
+        const { page: seat, say } = await stand(house, position, { language, size, deviceScaleFactor: 1 });
+        await seat.evaluate((card) => window.saloon.stage.reply.touch(`hand:${card}`), position.action.with.card);
+        await seat.waitForSelector('.aimat');
+        await shot('table', seat);
+        say({ ...finish, version: 2000 });
+        await seat.waitForSelector('.end .decided');
+        await shot('end', seat);
+        assert.deepEqual(seat.faults, []);
+        await seat.context().close();
       });
 
-  for (const [name, size] of [['phone in landscape', [844, 390]], ['tablet', [1024, 768]], ['desktop at 200 %', [720, 450]], ['small phone', [360, 640]], ['small phone, tall', [390, 844]]])
-    it(`fit a ${name}`, async () => {
-      const page = await house.person({ size });
-      for (const path of screens) {
-        await page.goto(house.url + path);
-        await page.waitForSelector('main h1');
+  const sizes = { 'phone in landscape': [844, 390], tablet: [1024, 768], 'desktop at 200 %': [720, 450], 'small phone': [360, 640], 'small phone, tall': [390, 844] };
+  it(`fit a ${Object.keys(sizes).join(', a ')}`, async () => {
+    const page = await house.person();
+    for (const path of screens) {
+      await page.goto(house.url + path);
+      await page.waitForSelector('main h1');
+      for (const [name, [width, height]] of Object.entries(sizes)) {
+        await page.setViewportSize({ width, height });
         assert.equal(await cutOff(page), false, `${path} on a ${name}`);
       }
-      assert.ok(await midGame(page, house.url, { players: 8, edition: 'dodge-city+base', aim: false, turn: 2 }));
-      assert.equal(await cutOff(page), false, `table on a ${name}`);
-      if (pictures) await page.screenshot({ path: join(pictures, `table-${size.join('x')}.jpg`), type: 'jpeg', quality: 55 });
-      if (name.startsWith('small phone')) {
-        // Without scrolling the table, every card of the hand that shows can be touched.
-        const hidden = await page.evaluate(() =>
-          [...document.querySelectorAll('.hand .card')].filter((card) => {
-            const { left, width, top, height } = card.getBoundingClientRect();
-            const x = left + width / 2;
-            return x > 0 && x < innerWidth && document.elementFromPoint(x, top + height * 0.7)?.closest('.card') !== card;
-          }).map((card) => card.dataset.kind),
-        );
-        assert.deepEqual(hidden, [], 'cards of the hand out of reach');
-      }
-      await page.context().close();
-    });
+    }
+    await page.context().close();
+    // The table itself is measured by geometry.test.mjs; here, without scrolling, every card of the hand that shows can be touched.
+    const { page: seat } = await stand(house, position, { hasTouch: true });
+    for (const [name, [width, height]] of Object.entries(sizes)) {
+      await seat.setViewportSize({ width, height });
+      assert.equal(await cutOff(seat), false, `table on a ${name}`);
+      if (pictures) await seat.screenshot({ path: join(pictures, `table-${width}x${height}.jpg`), type: 'jpeg', quality: 55 });
+      if (!name.startsWith('small phone')) continue;
+      const hidden = await seat.evaluate(() =>
+        [...document.querySelectorAll('.hand .card')].filter((card) => {
+          const { left, width: wide, top, height: high } = card.getBoundingClientRect();
+          const x = left + wide / 2;
+          return x > 0 && x < innerWidth && document.elementFromPoint(x, top + high * 0.7)?.closest('.card') !== card;
+        }).map((card) => card.dataset.kind),
+      );
+      assert.deepEqual(hidden, [], 'cards of the hand out of reach');
+    }
+    await seat.context().close();
+  });
 });
