@@ -1,6 +1,7 @@
 //! Players that see only what a person in their seat would see: a [`View`], the question, the legal answers, the facts.
 //!
-//! A `Game` never enters this crate. Whoever runs a table asks a bot like anybody else:
+//! The real `Game` never enters this crate: bots that think ahead do so in games dealt anew from their view. Whoever runs a table
+//! asks a bot like anybody else:
 //!
 //! ```
 //! use saloon_bots::by_name;
@@ -33,7 +34,7 @@ use saloon_rules::{Ask, Fact, Legal, View};
 pub use first::First;
 pub use greedy::Greedy;
 pub use grudge::Grudge;
-pub use mind::{Level, Mind};
+pub use mind::{Belief, Deed, Level, Mind, Minds, Odds, Rates, Rollout, Weights, value};
 pub use random::Random;
 
 /// A player that decides by itself.

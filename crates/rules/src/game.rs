@@ -472,6 +472,17 @@ impl Game {
         self.deck.face(card).kind
     }
 
+    /// Are the cards in play in front of a seat without effect?
+    #[inline]
+    pub fn is_muted(&self, seat: Seat) -> bool {
+        self.muted.contains(seat)
+    }
+
+    /// The card on top of the discard pile, which everybody sees.
+    pub fn top_discard(&self) -> Option<CardId> {
+        self.discard_pile().top()
+    }
+
     /// Is it the turn of this seat's player, or is something played by it as if it were?
     #[inline]
     pub(crate) fn has_turn(&self, seat: Seat) -> bool {

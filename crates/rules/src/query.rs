@@ -47,7 +47,7 @@ impl Game {
     }
 
     /// Does an event in force replace the goals of the way of playing?
-    pub(crate) fn goals_are_replaced(&self) -> bool {
+    pub fn goals_are_replaced(&self) -> bool {
         self.house_sources(on::Goal).any(|(voice, _)| voice.source.is_some())
     }
 

@@ -132,7 +132,7 @@ impl Game {
 
     /// Cards in play that must wait.
     #[inline]
-    pub(crate) fn fresh(&self) -> CardSet {
+    pub fn fresh(&self) -> CardSet {
         self.zones.fresh
     }
 

@@ -23,6 +23,7 @@ mod detail;
 mod events;
 pub mod heist;
 mod interval;
+pub mod learn;
 mod long;
 mod plan;
 mod replay;

@@ -172,7 +172,7 @@ impl Mode {
     }
 
     /// The role cards for this many players, those included that nobody gets.
-    pub(crate) fn roles(self, players: usize) -> &'static [Role] {
+    pub fn roles(self, players: usize) -> &'static [Role] {
         (self.def().roles)(players)
     }
 
@@ -187,7 +187,7 @@ impl Mode {
     }
 
     /// Could these roles, by player, have been dealt?
-    pub(crate) fn could_be_dealt(self, roles: &[Role]) -> bool {
+    pub fn could_be_dealt(self, roles: &[Role]) -> bool {
         self != Mode::SixHiddenRemoval || six::could_be_dealt(roles)
     }
 

@@ -9,7 +9,7 @@ use crate::catalog::{Character, EventCard};
 use crate::events::Stacks;
 use crate::events::stacks::{self, Shown};
 use crate::game::{Game, Spare};
-use crate::ids::{CardId, CardSet, MOST_CARDS, Players, Role, Seat, Seats};
+use crate::ids::{CardId, CardSet, MOST_CARDS, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::owners::Owners;
 use crate::piles::PerPlayer;
 use crate::rules::Talk;
@@ -21,6 +21,11 @@ const TRIES: usize = 64;
 impl View {
     /// A full game the viewer could not tell from the real one. Whatever he cannot know is dealt anew.
     pub fn redeal(&self, seed: Seed) -> Game {
+        self.redeal_as(seed, None)
+    }
+
+    /// The same with these roles, by seat, wherever the viewer does not know better. They must be ones that could have been dealt.
+    pub fn redeal_as(&self, seed: Seed, roles: Option<&[Role; MOST_SEATS]>) -> Game {
         let mut rng = ChaCha8Rng::from_seed(seed.0);
         let known: CardSet = self.places.0.iter().flatten().copied().collect();
         let mut unknown: Vec<CardId> = self.cards.minus(known).iter().collect();
@@ -32,7 +37,10 @@ impl View {
             *place = card.or_else(|| next.next()).unwrap_or(CardId::at(0));
         }
         let mut game = self.skeleton();
-        game.roles = self.redeal_roles(&mut rng);
+        game.roles = match roles {
+            Some(roles) => self.roles_as(roles),
+            None => self.redeal_roles(&mut rng),
+        };
         game.stacks = self.redeal_stacks(&mut rng);
         self.redeal_spares(&mut game, &mut rng);
         self.redeal_characters(&mut game, &mut rng);
@@ -146,6 +154,15 @@ impl View {
         let mut roles = PerPlayer::all(Role::Outlaw);
         for seat in self.hands() {
             roles[self.owner(seat)] = self.seat(seat).role.or_else(|| left.pop()).unwrap_or(Role::Outlaw);
+        }
+        roles
+    }
+
+    /// These roles, and what the viewer knows.
+    fn roles_as(&self, wanted: &[Role; MOST_SEATS]) -> PerPlayer<Role> {
+        let mut roles = PerPlayer::all(Role::Outlaw);
+        for seat in self.hands() {
+            roles[self.owner(seat)] = self.seat(seat).role.unwrap_or(wanted[seat.index()]);
         }
         roles
     }
