@@ -50,6 +50,7 @@ enum Command {
     Backup(serve::BackupOptions),
     Reports(reports::ReportsOptions),
     Restore(serve::RestoreOptions),
+    Move(serve::MoveOptions),
     Verify(verify::VerifyOptions),
     Load(load::LoadOptions),
 }
@@ -78,6 +79,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Backup(options) => options.run(),
         Command::Reports(options) => options.run(),
         Command::Restore(options) => options.run(),
+        Command::Move(options) => options.run(),
         Command::Verify(options) => options.run(),
         Command::Load(options) => options.run(),
     }

@@ -1,6 +1,5 @@
 //! `saloon reports`: what guests complained about, for whoever runs the house.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -9,12 +8,13 @@ use saloon_server::KeptReport;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::serve::Kept;
+
 /// List what guests reported, the latest first; a server may be running.
 #[derive(Args)]
 pub struct ReportsOptions {
-    /// Where everything is kept.
-    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
-    data: PathBuf,
+    #[command(flatten)]
+    kept: Kept,
 
     /// One report per line, as JSON.
     #[arg(long)]
@@ -24,7 +24,8 @@ pub struct ReportsOptions {
 impl ReportsOptions {
     /// Prints them.
     pub fn run(&self) -> Result<ExitCode> {
-        let reports = saloon_server::reports(&self.data)?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let reports = runtime.block_on(saloon_server::reports(&self.kept.place()))?;
         if reports.is_empty() && !self.json {
             println!("Nobody has reported anybody.");
         }

@@ -1,4 +1,4 @@
-//! `saloon serve`, `saloon backup` and `saloon restore`: the house and its data.
+//! `saloon serve`, `saloon backup`, `saloon restore` and `saloon move`: the house and its data.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use saloon_server::Options;
+use saloon_server::{Options, Place};
 
 /// Run a server for browsers and programs.
 #[derive(Args)]
@@ -15,9 +15,8 @@ pub struct ServeOptions {
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     addr: SocketAddr,
 
-    /// Where everything is kept.
-    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
-    data: PathBuf,
+    #[command(flatten)]
+    kept: Kept,
 
     /// Limits, clocks and the like, as TOML; docs/serving.md lists them.
     #[arg(long, value_name = "FILE")]
@@ -44,11 +43,52 @@ impl ServeOptions {
         }));
         let ready = |address| println!("The saloon is open: http://{address}/");
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let served = runtime.block_on(saloon_server::serve(self.addr, &self.data, options, ready));
+        let served = runtime.block_on(saloon_server::serve(self.addr, &self.kept.place(), options, ready));
         // A bot that still thinks does not keep the house open.
         runtime.shutdown_timeout(std::time::Duration::from_millis(200));
         served?;
         println!("The saloon is closed.");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Where everything is kept.
+#[derive(Args)]
+pub struct Kept {
+    /// Where everything is kept: a directory with one SQLite file.
+    #[arg(long, default_value = "saloon-data", value_name = "DIR")]
+    data: PathBuf,
+
+    /// The same as an address: sqlite:DIR, or postgres://USER:PASSWORD@HOST/DATABASE.
+    #[arg(long, value_name = "PLACE", conflicts_with = "data")]
+    store: Option<Place>,
+}
+
+impl Kept {
+    /// The one that was named.
+    pub fn place(&self) -> Place {
+        self.store.clone().unwrap_or_else(|| Place::Folder(self.data.clone()))
+    }
+}
+
+/// Carry everything a stopped server keeps into an empty place of another kind, and check that all of it arrived.
+#[derive(Args)]
+pub struct MoveOptions {
+    /// Where everything is: sqlite:DIR, or postgres://USER:PASSWORD@HOST/DATABASE. It stays there.
+    from: Place,
+
+    /// Where it is to be: the same, with nothing in it yet.
+    to: Place,
+}
+
+impl MoveOptions {
+    /// Carries.
+    pub fn run(&self) -> Result<ExitCode> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        for carried in runtime.block_on(saloon_server::carry(&self.from, &self.to))? {
+            println!("{carried}");
+        }
+        println!("{} holds everything that is in {}; every row was held against its original.", self.to, self.from);
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,7 +1,6 @@
 //! The house: all tables and guests, opened from and kept in one store.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -18,7 +17,7 @@ use crate::options::Options;
 use crate::played;
 use crate::quotas::Quotas;
 use crate::settings::{Unplayable, presets};
-use crate::store::{Job, Store, StoreError};
+use crate::store::{Job, Place, Store, StoreError};
 use crate::table::{self, Handle, Input, Refused, RoomState, Shared};
 
 /// How often the house notes that it is open.
@@ -67,10 +66,10 @@ pub struct House {
 }
 
 impl House {
-    /// Opens the house on a data directory: every table goes on where it was.
-    pub async fn open(folder: &Path, options: Options) -> Result<Arc<House>, StoreError> {
+    /// Opens the house on what is kept: every table goes on where it was.
+    pub async fn open(place: &Place, options: Options) -> Result<Arc<House>, StoreError> {
         let metrics = Arc::new(Metrics::default());
-        let store = Store::open(folder, options.synchronous, Arc::clone(&metrics))?;
+        let store = Store::open(place, options.synchronous, Arc::clone(&metrics)).await?;
         House::with_store(store, options, metrics).await
     }
 

@@ -27,4 +27,4 @@ mod tidy;
 pub use ids::{hash, hex};
 pub use options::Options;
 pub use serve::{ServeError, serve};
-pub use store::{KeptReport, StoreError, backup, reports, restore};
+pub use store::{Carried, KeptReport, Place, StoreError, backup, carry, reports, restore};

@@ -1,7 +1,6 @@
 //! Opening and closing the house.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket};
@@ -12,7 +11,7 @@ use crate::archive;
 use crate::house::House;
 use crate::http::{accept, metrics_router, router};
 use crate::options::{Limits, Options};
-use crate::store::StoreError;
+use crate::store::{Place, StoreError};
 
 /// When clients may try again after the house has closed, in seconds.
 const BACK_IN: u32 = 3;
@@ -60,13 +59,13 @@ fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 /// Runs the house until it is asked to stop. `ready` is told the address once it answers.
 pub async fn serve(
     address: SocketAddr,
-    folder: &Path,
+    place: &Place,
     options: Options,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let mut stop = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let house = House::open(folder, options).await?;
+    let house = House::open(place, options).await?;
     let listener = listen(address).map_err(|why| ServeError::Address(address, why))?;
     let (close, closing) = watch::channel(false);
     if let Some(address) = house.shared.options.metrics.address {

@@ -1,536 +1,405 @@
-//! What is written is there, whatever happens around it.
+//! What holds for every kind of store: the same tests, once on a file and once on a real PostgreSQL.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+use std::sync::OnceLock;
 
 use super::*;
-use crate::ids::Id;
+use crate::options::Keep;
 use crate::settings::presets;
+use crate::table::LINES;
 
-fn open(folder: &Path) -> Result<Store, StoreError> {
-    Store::open(folder, Synchronous::Normal, Arc::default())
+const DAY: i64 = 24 * 60 * 60;
+
+/// The address of the test server, started if it does not run.
+fn server() -> &'static str {
+    static SERVER: OnceLock<String> = OnceLock::new();
+    SERVER.get_or_init(|| {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/postgres");
+        let started = Command::new(script).arg("start").output().expect("the script runs");
+        let why = String::from_utf8_lossy(&started.stderr);
+        assert!(started.status.success(), "tests of the store need PostgreSQL: {why}");
+        String::from_utf8(started.stdout).expect("an address is text").trim().to_owned()
+    })
 }
 
-fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("there is room for a directory")
+async fn client() -> tokio_postgres::Client {
+    let (client, connection) = tokio_postgres::connect(server(), tokio_postgres::NoTls).await.expect("it answers");
+    tokio::spawn(connection);
+    client
+}
+
+/// A place with nothing in it, gone when the test is over.
+struct Spot {
+    place: Place,
+    _folder: Option<tempfile::TempDir>,
+    schema: Option<String>,
+}
+
+impl Spot {
+    fn file() -> Spot {
+        let folder = tempfile::tempdir().expect("there is room for a directory");
+        Spot { place: folder.path().into(), _folder: Some(folder), schema: None }
+    }
+
+    async fn base() -> Spot {
+        let schema = format!("t_{}", Id::random());
+        client().await.batch_execute(&format!("CREATE SCHEMA {schema}")).await.expect("there is room for a schema");
+        let own = format!("options=-csearch_path%3D{schema}&application_name={schema}");
+        let place = format!("{}?{own}", server()).parse().expect("an address");
+        Spot { place, _folder: None, schema: Some(schema) }
+    }
+
+    async fn both() -> [Spot; 2] {
+        [Spot::file(), Spot::base().await]
+    }
+
+    async fn try_open(&self) -> Result<Store, StoreError> {
+        Store::open(&self.place, Synchronous::Normal, Arc::default()).await
+    }
+
+    async fn open(&self) -> Store {
+        self.try_open().await.expect("it opens")
+    }
+
+    /// Another server, after the one before has closed.
+    async fn reopen(&self, before: Store) -> Store {
+        before.close().await;
+        self.open().await
+    }
+
+    /// Something only a database can be asked.
+    async fn sql(&self, sql: &str) {
+        let schema = self.schema.as_ref().expect("it is a database");
+        let sql = format!("SET search_path TO {schema}; {sql}");
+        client().await.batch_execute(&sql).await.expect("it is good SQL");
+    }
 }
 
 async fn begin(store: &Store) -> (Id, Id) {
     let (game, room) = (Id::random(), Id::random());
-    let config = "{}".to_owned();
     let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
-    let (state, names) = ("{}".to_owned(), "[]".to_owned());
-    let job = Job::Begin { game, room, rules: 1, state, config, seed: [1; 32], settings, names };
+    let (config, state, names) = ("{}".to_owned(), "{}".to_owned(), r#"["Ann"]"#.to_owned());
+    let job = Job::Begin { game, room, rules: 2, state, config, seed: [7; 32], settings, names };
     store.write(job).await.expect("a deal is written");
     (game, room)
 }
 
+fn answer(game: Id, seq: u32) -> Answer {
+    Answer { game, seq, chair: 1, ask: seq + 1, client: Some(9), action: "\"pass\"".into(), print: u64::MAX - 1 }
+}
+
 fn append(game: Id, seq: u32) -> Job {
-    let action = "\"pass\"".to_owned();
-    let answer = Answer { game, seq, chair: 1, ask: seq + 1, client: Some(9), action, print: u64::MAX };
-    Job::Append { answers: vec![answer], snapshot: None }
+    Job::Append { answers: vec![answer(game, seq)], snapshot: None }
+}
+
+async fn end(store: &Store, ago: i64) -> Id {
+    let (game, room) = begin(store).await;
+    let ending = Finish { state: "{}".into(), played: Vec::new(), series: None };
+    store.write(Job::End { answers: vec![answer(game, 0)], game, room, ending }).await.expect("an end");
+    store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
+    game
 }
 
 #[tokio::test]
 async fn what_is_written_is_read_back_by_the_next_server() {
-    let folder = folder();
-    let game = {
-        let store = open(folder.path()).expect("it opens");
+    for spot in Spot::both().await {
+        let store = spot.open().await;
         let (game, room) = begin(&store).await;
-        store.write(append(game, 0)).await.expect("an answer is written");
+        let state = |after| State { after, heard: 2, state: format!("after {after}") };
+        let job = Job::Append { answers: vec![answer(game, 0), answer(game, 1)], snapshot: Some(state(2)) };
+        store.write(job).await.expect("answers are written");
+        let recording = vec![1, 2, 3];
+        store.write(Job::Renew { game, rules: 3, state: state(2), recording }).await.expect("it goes on");
         store.write(Job::Room { room, state: "[1]".into() }).await.expect("a table is written");
-        game
-    };
-    let store = reopened(folder.path()).await;
-    let row = store.game(game).await.expect("a look").expect("it is there");
-    assert_eq!((row.actions.len(), row.actions[0].client, row.over), (1, Some(9), None));
-    assert_eq!(store.rooms().await.expect("a look"), [(row.room, "[1]".to_owned())]);
-}
-
-/// The lock is held until the writer of the last handle has closed the file.
-async fn reopened(folder: &Path) -> Store {
-    loop {
-        match open(folder) {
-            Err(StoreError::InUse(_)) => tokio::task::yield_now().await,
-            opened => return opened.expect("it opens"),
-        }
+        store.write(Job::Meta { key: "open_at", value: 42 }).await.expect("a number is written");
+        let store = spot.reopen(store).await;
+        let row = store.game(game).await.expect("a look").expect("it is there");
+        let logged = &row.actions[1];
+        assert_eq!((logged.chair, logged.ask, logged.client, logged.print), (1, 2, Some(9), u64::MAX - 1));
+        assert_eq!((row.actions.len(), row.rules, row.seed, row.over), (2, 3, [7; 32], None));
+        assert_eq!((row.settings.clone(), row.names.clone()), (presets()[0].settings.clone(), vec!["Ann".to_owned()]));
+        assert!(crate::house::now() - row.began < 60 && logged.at >= row.began);
+        let (snapshot, renewed) = (row.snapshot.expect("a state"), row.renewed.expect("where it went on"));
+        assert_eq!((snapshot.after, snapshot.heard, snapshot.state.as_str()), (2, 2, "after 2"));
+        assert_eq!((renewed.rules, renewed.recording), (2, vec![1, 2, 3]), "the rules before");
+        assert_eq!(store.rooms().await.expect("a look"), [(row.room, "[1]".to_owned())]);
+        assert_eq!(store.room(room).await.expect("a look").as_deref(), Some("[1]"));
+        assert_eq!(
+            (store.meta("open_at").await.expect("a look"), store.meta("?").await.expect("a look")),
+            (Some(42), None)
+        );
+        assert!(store.game(Id::random()).await.expect("a look").is_none());
+        store.close().await;
     }
 }
 
 #[tokio::test]
 async fn a_write_that_cannot_be_done_hurts_no_other() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let (game, _) = begin(&store).await;
-    let jobs = [append(game, 0), append(game, 0), append(game, 1)];
-    let all: Vec<_> = jobs
-        .into_iter()
-        .map(|job| {
-            tokio::spawn({
-                let store = store.clone();
-                async move { store.write(job).await.is_ok() }
-            })
-        })
-        .collect();
-    let mut done = 0;
-    for one in all {
-        done += u32::from(one.await.expect("it does not panic"));
-    }
-    assert_eq!(done, 2, "the same answer is written once");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 2);
-}
-
-#[tokio::test]
-async fn a_second_server_is_refused() {
-    let folder = folder();
-    let _first = open(folder.path()).expect("it opens");
-    assert!(matches!(open(folder.path()), Err(StoreError::InUse(_))));
-}
-
-#[tokio::test]
-async fn a_file_that_is_not_ours_or_newer_is_left_alone() {
-    let folder = folder();
-    drop(open(folder.path()).expect("it opens"));
-    drop(reopened(folder.path()).await);
-    let path = folder.path().join(FILE);
-    let good = std::fs::read(&path).expect("it is there");
-    let change = |at: usize, with: &[u8]| {
-        let mut bytes = good.clone();
-        bytes[at..at + with.len()].copy_from_slice(with);
-        bytes
-    };
-    let cases = [
-        (change(60, &99_u32.to_be_bytes()), "newer saloon (form 99"),
-        (change(0, b"scribble"), "damaged"),
-        (change(68, &[1, 2, 3, 4]), "another program"),
-        (change(4096, &[0xff; 2048]), "damaged"),
-        (good[..50].to_vec(), "damaged"),
-    ];
-    for (bytes, expected) in cases {
-        std::fs::write(&path, &bytes).expect("it can be written");
-        let refused = loop {
-            match open(folder.path()) {
-                Err(StoreError::InUse(_)) => tokio::task::yield_now().await,
-                Err(why) => break why.to_string(),
-                Ok(_) => panic!("a bad file was opened"),
-            }
-        };
-        assert!(refused.contains(expected), "{refused}");
-        assert!(std::fs::read(&path).expect("it is there") == bytes, "it was touched");
+    for spot in Spot::both().await {
+        let store = spot.open().await;
+        let (game, _) = begin(&store).await;
+        let jobs = [append(game, 0), append(game, 0), append(game, 1)];
+        let all = jobs.into_iter().map(|job| {
+            let store = store.clone();
+            tokio::spawn(async move { store.write(job).await.is_ok() })
+        });
+        let mut done = 0;
+        for one in all.collect::<Vec<_>>() {
+            done += u32::from(one.await.expect("it does not panic"));
+        }
+        assert_eq!(done, 2, "the same answer is written once");
+        assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 2);
+        // A job is whole or not at all: the second answer of this one is there already.
+        let job = Job::Append { answers: vec![answer(game, 2), answer(game, 1)], snapshot: None };
+        assert!(store.write(job).await.is_err());
+        assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 2);
+        store.close().await;
     }
 }
 
 #[tokio::test]
-async fn a_backup_of_a_running_store_holds_everything() {
-    let (folder, other) = (folder(), folder());
-    let store = open(folder.path()).expect("it opens");
-    let (game, _) = begin(&store).await;
-    store.write(append(game, 0)).await.expect("an answer is written");
-    let copy = other.path().join(FILE);
-    backup(folder.path(), &copy).expect("it is copied");
-    assert!(backup(folder.path(), &copy).is_err(), "nothing is overwritten");
-    let copied = open(other.path()).expect("a copy opens");
-    assert_eq!(copied.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+async fn a_second_server_is_refused_and_a_closed_one_writes_nothing() {
+    for spot in Spot::both().await {
+        let store = spot.open().await;
+        let refused = spot.try_open().await.err().expect("it is in use");
+        assert!(matches!(refused, StoreError::InUse(_)), "{refused}");
+        let (game, _) = begin(&store).await;
+        let waiting = store.write(append(game, 0));
+        let (written, ()) = tokio::join!(waiting, store.close());
+        assert!(written.is_ok(), "what came before is written");
+        assert!(matches!(store.write(append(game, 1)).await, Err(StoreError::Closed)), "and nothing after");
+        assert!(matches!(store.game(game).await, Err(StoreError::Closed)));
+        let again = spot.open().await;
+        assert_eq!(again.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
+        again.close().await;
+    }
 }
 
 #[tokio::test]
-async fn no_token_stands_in_the_file() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let guests = crate::guests::Guests::new(store.clone(), u32::MAX);
-    let (person, token) = guests.welcome(None).await.expect("somebody comes in");
-    let link = guests.link(person.guest).expect("there is room");
-    let moved = guests.follow(link.text()).await.expect("a step").expect("the link works");
-    let files = std::fs::read_dir(folder.path()).expect("it is there");
-    let bytes: Vec<u8> =
-        files.flat_map(|file| std::fs::read(file.expect("it is a file").path()).expect("it can be read")).collect();
-    let holds = |secret: &[u8]| bytes.windows(secret.len()).any(|part| part == secret);
-    for secret in [&token, &link, &moved] {
-        assert!(!holds(secret.text().as_bytes()));
+async fn sessions_come_and_go() {
+    for spot in Spot::both().await {
+        let store = spot.open().await;
+        let hash = |of: u8| [of; 32];
+        store
+            .write(Job::Guest { guest: 5, name: "Ann".into(), session: hash(1), program: true })
+            .await
+            .expect("a guest");
+        store.write(Job::Session { guest: 5, session: hash(2) }).await.expect("a session");
+        store.write(Job::Session { guest: 5, session: hash(3) }).await.expect("a session");
+        store.write(Job::Rename { guest: 5, name: "Bea".into() }).await.expect("a name");
+        let (guest, name, _) = store.guest(hash(1)).await.expect("a look").expect("it is known");
+        assert_eq!((guest, name.as_str()), (5, "Bea"));
+        assert_eq!(store.name_of(5).await.expect("a look").as_deref(), Some("Bea"));
+        let all =
+            |rows: Vec<SessionRow>| rows.into_iter().map(|row| (row.hash[0], row.program)).collect::<BTreeSet<_>>();
+        let sessions = all(store.sessions(5).await.expect("a look"));
+        assert_eq!(sessions, [(1, true), (2, false), (3, false)].into());
+        store.write(Job::SignOut { guest: 5, which: Ending::One(hash(1)) }).await.expect("one ends");
+        store.write(Job::SignOut { guest: 5, which: Ending::But(hash(3)) }).await.expect("others end");
+        assert_eq!(all(store.sessions(5).await.expect("a look")), [(3, false)].into());
+        store.age_sessions(100).await;
+        let old = store.guest(hash(3)).await.expect("a look").expect("it is known").2;
+        store.write(Job::Used { session: hash(3) }).await.expect("it is used");
+        assert!(store.guest(hash(3)).await.expect("a look").expect("it is known").2 >= old + 100);
+        store.write(Job::Forget { before: crate::house::now() + 9 }).await.expect("all end");
+        assert!(store.guest(hash(3)).await.expect("a look").is_none());
+        store.close().await;
     }
-    assert!(holds(&token.hash()) && holds(&moved.hash()), "their hashes are kept");
-}
-
-#[tokio::test]
-async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
-    let folder = folder();
-    let (game, room) = (Id::random(), Id::random());
-    {
-        let old = Connection::open(folder.path().join(FILE)).expect("it can be made");
-        old.execute_batch(schema::STEPS[0]).expect("the first form");
-        old.pragma_update(None, "application_id", schema::OURS).expect("ours");
-        old.pragma_update(None, "user_version", 1).expect("form one");
-        let config = "{}".to_owned();
-        let settings = serde_json::to_string(&presets()[0].settings).expect("it is data");
-        let names = "[]".to_owned();
-        let state = "{}".to_owned();
-        let begin = Job::Begin { game, room, rules: 1, state, config, seed: [1; 32], settings, names };
-        begin.write(&old).expect("a deal of old");
-        append(game, 0).write(&old).expect("an answer of old");
-    }
-    let store = open(folder.path()).expect("it opens");
-    let row = store.game(game).await.expect("a look").expect("it is there");
-    assert_eq!((row.actions.len(), row.spoken.len(), row.room), (1, 0, room));
-    let said = serde_json::to_string(&saloon_protocol::wire::Said {
-        name: "Ann".into(),
-        seat: None,
-        who: 0,
-        text: Some("still here".into()),
-        phrase: None,
-    });
-    let spoke = Some((game, 0, Spoken { after: 1, chair: 1 }));
-    let say = Job::Say { room, seq: 0, said: said.expect("it is data"), onlookers: false, spoke, ending: None };
-    store.write(say).await.expect("what is new can be written");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1);
-    store.write(Job::DropRoom { room }).await.expect("a table goes");
-    assert!(store.speeches(room).await.expect("a look").is_empty(), "the words go with the table");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").spoken.len(), 1, "the game stays whole");
-    let form: u32 =
-        store.read(|on| on.pragma_query_value(None, "user_version", |row| row.get(0))).await.expect("a look");
-    assert_eq!(form as usize, schema::STEPS.len());
 }
 
 #[tokio::test]
 async fn a_history_holds_fifty_games_and_counts_all() {
-    let store = Store::in_memory();
-    let entry = |at: i64| saloon_protocol::http::PlayedGame {
-        game: Id::random().to_string(),
-        at,
-        table: "Rio Bravo".into(),
-        edition: "classic".into(),
-        players: 5,
-        people: 1,
-        role: Some(saloon_rules::Role::Outlaw),
-        character: saloon_rules::Character::from_id("el-gringo"),
-        won: at % 2 == 0,
-        alive: false,
-    };
-    store.read(move |on| (0..60).try_for_each(|at| history::add(on, 3, &entry(at)))).await.expect("there is room");
-    let kept = store.history(3).await.expect("a look");
-    assert_eq!((kept.games.len(), kept.games[0].at, kept.games[49].at), (50, 59, 10));
-    assert_eq!((kept.roles[0].games, kept.roles[0].won), (60, 30));
-}
-
-/// A house that died: the file with its `-wal`, in another directory.
-async fn died() -> (tempfile::TempDir, Id) {
-    let (folder, other) = (folder(), folder());
-    let store = open(folder.path()).expect("it opens");
-    let (game, _) = begin(&store).await;
-    store.write(append(game, 0)).await.expect("an answer is written");
-    for name in ["saloon.db", "saloon.db-wal"] {
-        std::fs::copy(folder.path().join(name), other.path().join(name)).expect("it is there");
-    }
-    (other, game)
-}
-
-/// Everything in a directory but the lock and SQLite's notes about who reads.
-fn contents(folder: &Path) -> Vec<(std::ffi::OsString, Vec<u8>)> {
-    let files = std::fs::read_dir(folder).expect("it is there").map(|file| file.expect("it is a file"));
-    let kept = files.filter(|file| file.file_name() != "lock" && file.file_name() != "saloon.db-shm");
-    let mut all: Vec<_> =
-        kept.map(|file| (file.file_name(), std::fs::read(file.path()).expect("it can be read"))).collect();
-    all.sort();
-    all
-}
-
-#[tokio::test]
-async fn a_refused_file_stays_as_it_is_and_so_does_what_stands_beside_it() {
-    type Harm = fn(&Path);
-    let cases: [(&str, Harm); 4] = [
-        ("its end is missing", |folder| {
-            let file = std::fs::File::options().write(true).open(folder.join(FILE)).expect("it is there");
-            file.set_len(4096).expect("it can be cut");
-        }),
-        ("newer saloon (form 99", |folder| {
-            let connection = Connection::open(folder.join(FILE)).expect("it opens");
-            let keep = rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
-            connection.set_db_config(keep, true).expect("it is known");
-            connection.pragma_update(None, "user_version", 99).expect("a newer program writes");
-        }),
-        ("it is empty, but its -wal is not", |folder| {
-            std::fs::write(folder.join(FILE), b"").expect("it can be written");
-        }),
-        ("it is empty, but its -wal is not", |folder| {
-            std::fs::remove_file(folder.join(FILE)).expect("it can be removed");
-        }),
-    ];
-    for (expected, harm) in cases {
-        let (folder, _) = died().await;
-        harm(folder.path());
-        let before = contents(folder.path());
-        assert!(before.iter().any(|(name, bytes)| name == "saloon.db-wal" && !bytes.is_empty()));
-        let why = open(folder.path()).err().expect("it is refused").to_string();
-        assert!(why.contains(expected), "{why}");
-        assert!(contents(folder.path()) == before, "opening changed something: {expected}");
-        let copy = folder.path().join("copy");
-        let why = backup(folder.path(), &copy).expect_err("nor can it be copied").to_string();
-        assert!(why.contains(expected), "{why}");
-        assert!(contents(folder.path()) == before, "copying changed something: {expected}");
-    }
-}
-
-#[tokio::test]
-async fn a_house_that_died_in_the_middle_of_carrying_over_is_whole() {
-    // The file is behind what its head says, and the -wal has the rest.
-    let (folder, game) = died().await;
-    let path = folder.path().join(FILE);
-    let other = tempfile::tempdir().expect("there is room for a directory");
-    std::fs::copy(folder.path().join("saloon.db-wal"), other.path().join("saloon.db-wal")).expect("it is there");
-    std::fs::copy(&path, other.path().join(FILE)).expect("it is there");
-    drop(Connection::open(&path).and_then(|on| on.query_row("PRAGMA wal_checkpoint", [], |_| Ok(()))));
-    let head = std::fs::read(&path).expect("it is there")[..4096].to_vec();
-    let mut file = std::fs::read(other.path().join(FILE)).expect("it is there");
-    file[..4096].copy_from_slice(&head);
-    std::fs::write(other.path().join(FILE), file).expect("it can be written");
-    let store = open(other.path()).expect("it opens");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
-}
-
-/// Scribbles over a page that nobody looks at when the house opens.
-fn scribble(folder: &Path) {
-    let path = folder.join(FILE);
-    let on = Connection::open(&path).expect("it opens");
-    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'report'";
-    let page: u32 = on.query_row(sql, [], |row| row.get(0)).expect("there is such a table");
-    on.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).expect("it is carried over");
-    on.close().expect("nobody else has it");
-    let mut bytes = std::fs::read(&path).expect("it is there");
-    bytes[(page as usize - 1) * 4096..][..4096].fill(0xff);
-    std::fs::write(&path, bytes).expect("it can be written");
-}
-
-#[tokio::test]
-async fn issue_11_1_half_a_copy_is_not_left_behind() {
-    let (folder, _) = died().await;
-    scribble(folder.path());
-    let copy = folder.path().join("copy.db");
-    assert!(backup(folder.path(), &copy).is_err(), "a damaged page cannot be copied");
-    assert!(!copy.exists(), "nobody takes it for a copy");
-}
-
-#[tokio::test]
-async fn issue_11_4_a_large_file_is_looked_through_after_an_unclean_end_while_the_house_is_open() {
-    let (folder, game) = died().await;
-    scribble(folder.path());
-    let metrics = Arc::<Metrics>::default();
-    // No file is small: this one is not looked through before the doors open.
-    let large = |metrics: &Arc<Metrics>| Store::open_with(folder.path(), Synchronous::Normal, Arc::clone(metrics), 0);
-    let store = large(&metrics).expect("it opens at once");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1, "and plays");
-    let noticed = async {
-        while metrics.damaged.get() == 0 {
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(std::time::Duration::from_secs(20), noticed).await.expect("the damage is noticed");
-    store.close().await;
-    // It has been closed as it should be: nobody looks again.
-    let opened = schema::open(&folder.path().join(FILE), 0).expect("it opens");
-    assert!(!opened.unchecked);
-    drop(opened);
-    let again = schema::open(&folder.path().join(FILE), 0).expect("it opens");
-    assert!(again.unchecked, "the one before did not say goodbye");
-    drop(again);
-    let why = open(folder.path()).err().expect("a small file is looked through before the doors open").to_string();
-    assert!(why.contains("damaged"), "{why}");
-}
-
-#[tokio::test]
-async fn issue_11_3_the_wal_is_carried_over_while_the_writer_goes_on() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let size = |name: &str| std::fs::metadata(folder.path().join(name)).map_or(0, |file| file.len());
-    let before = size(FILE);
-    // So much that the thread is woken, and not so much that the writer would do it itself.
-    for room in 0..60_i64 {
-        let state = "x".repeat(100 * 4096);
-        store.write(Job::Room { room: Id::from_number(room), state }).await.expect("there is room");
-    }
-    let carried = async {
-        while size(FILE) < before + (2000 * 4096) {
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(std::time::Duration::from_secs(20), carried).await.expect("it is carried over");
-    assert!(size("saloon.db-wal") > 4000 * 4096, "the writer has not begun anew");
-    assert_eq!(store.rooms().await.expect("a look").len(), 60);
-}
-
-#[tokio::test]
-async fn a_closed_store_leaves_one_whole_file() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let (game, _) = begin(&store).await;
-    let waiting = store.write(append(game, 0));
-    let kept = store.clone();
-    let (written, ()) = tokio::join!(waiting, store.close());
-    assert!(written.is_ok(), "what came before is written");
-    assert!(matches!(kept.write(append(game, 1)).await, Err(StoreError::Closed)), "and nothing after");
-    assert!(matches!(kept.game(game).await, Err(StoreError::Closed)));
-    let names: Vec<_> = contents(folder.path()).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["saloon.db"], "nothing waits beside the file");
-    let again = open(folder.path()).expect("nobody holds the lock");
-    assert_eq!(again.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
-}
-
-#[tokio::test]
-async fn a_restored_copy_is_what_was_copied_whatever_lay_there() {
-    let (data, copies) = (folder(), folder());
-    let copy = copies.path().join("copy.db");
-    let game = {
-        let store = open(data.path()).expect("it opens");
-        let (game, _) = begin(&store).await;
-        store.write(append(game, 0)).await.expect("an answer is written");
-        backup(data.path(), &copy).expect("it is copied");
-        for seq in 1..300 {
-            store.write(append(game, seq)).await.expect("an answer is written");
-        }
-        assert!(matches!(restore(data.path(), &copy), Err(StoreError::InUse(_))), "not while a server runs");
-        // It dies: its -wal stays.
-        for name in ["saloon.db", "saloon.db-wal"] {
-            std::fs::copy(data.path().join(name), copies.path().join(name)).expect("it is there");
-        }
-        store.close().await;
-        for name in ["saloon.db", "saloon.db-wal"] {
-            std::fs::copy(copies.path().join(name), data.path().join(name)).expect("it can be put back");
-        }
-        game
-    };
-    let whole = std::fs::read(&copy).expect("it is there");
-    restore(data.path(), &copy).expect("it is put back");
-    assert_eq!(std::fs::read(&copy).expect("it is there"), whole, "the copy stays");
-    let names: Vec<_> = contents(data.path()).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["saloon.db"], "nothing of the old house is left");
-    let store = open(data.path()).expect("it opens");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 1);
-}
-
-#[tokio::test]
-async fn a_restore_that_was_interrupted_is_ended_by_the_next_start() {
-    let (folder, game) = died().await;
-    let (other, _) = died().await;
-    // The copy was whole and the old -wal not yet gone when the lights went out.
-    backup(other.path(), &folder.path().join("saloon.db.restoring")).expect("it is copied");
-    let store = open(folder.path()).expect("it opens");
-    assert!(store.game(game).await.expect("a look").is_none(), "this is the house of the copy");
-}
-
-#[tokio::test]
-async fn what_cannot_be_restored_hurts_nothing() {
-    let (folder, _) = died().await;
-    let before = contents(folder.path());
-    let bad = tempfile::tempdir().expect("there is room for a directory");
-    let scribble = bad.path().join("scribble");
-    std::fs::write(&scribble, b"no database at all, but more than a hundred bytes of it".repeat(9)).expect("written");
-    assert!(restore(folder.path(), &scribble).is_err());
-    assert!(restore(folder.path(), &bad.path().join("missing")).is_err());
-    assert!(contents(folder.path()) == before, "something changed");
-}
-
-/// A finished game of so many seconds ago, packed.
-async fn finished(store: &Store, ago: i64) -> Id {
-    let (game, room) = begin(store).await;
-    let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
-    store
-        .write(Job::End {
-            answers,
-            game,
-            room,
-            ending: Finish { state: "{}".into(), played: Vec::new(), series: None },
-        })
-        .await
-        .expect("an end");
-    store.write(Job::Ended { game, at: crate::house::now() - ago }).await.expect("a time");
-    let job = Job::Archive { game, log: vec![7; 900], recording: vec![9; 1800] };
-    store.write(job).await.expect("it is packed");
-    game
-}
-
-#[tokio::test]
-async fn issue_11_4_a_recording_of_any_length_is_read_back_and_fills_its_pages() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let recording = |length: usize| (0..length).map(|at| (at * 7 % 251) as u8).collect::<Vec<_>>();
-    for length in [1, 339, 340, 341, 2300, 87_040, 87_041, 400_000] {
+    for spot in Spot::both().await {
+        let store = spot.open().await;
         let (game, room) = begin(&store).await;
-        let Job::Append { answers, .. } = append(game, 0) else { unreachable!() };
-        store
-            .write(Job::End {
-                answers,
-                game,
-                room,
-                ending: Finish { state: "{}".into(), played: Vec::new(), series: None },
-            })
-            .await
-            .expect("an end");
-        store.write(Job::Archive { game, log: vec![7], recording: recording(length) }).await.expect("it is packed");
-        let row = store.finished(game).await.expect("a look").expect("it is kept");
-        assert!(row.recording == Some(recording(length)), "{length} bytes");
+        let entry = |at: i64| saloon_protocol::http::PlayedGame {
+            game: Id::from_number(at).to_string(),
+            at,
+            table: "Rio Bravo".into(),
+            edition: "classic".into(),
+            players: 5,
+            people: 1,
+            role: (at != 3).then_some(saloon_rules::Role::Outlaw),
+            character: saloon_rules::Character::from_id("el-gringo"),
+            won: at % 2 == 0,
+            alive: false,
+        };
+        let played = (0..60).map(|at| (3, entry(at))).collect();
+        let series = Some((room, 1, "kept".to_owned()));
+        let ending = Finish { state: "over".into(), played, series };
+        store.write(Job::End { answers: Vec::new(), game, room, ending }).await.expect("an end");
+        let kept = store.history(3).await.expect("a look");
+        assert_eq!((kept.games.len(), kept.games[0].at, kept.games[49].at), (50, 59, 10));
+        assert_eq!((kept.roles[0].games, kept.roles[0].won), (59, 30), "one had no role");
+        assert_eq!(kept.games[0], entry(59));
+        assert_eq!(store.series(room).await.expect("a look"), ["kept"]);
+        assert_eq!(store.room(room).await.expect("a look").as_deref(), Some("over"));
+        store.write(Job::ForgetPlayed { guest: 3 }).await.expect("it is forgotten");
+        assert!(store.history(3).await.expect("a look").games.is_empty());
+        store.close().await;
     }
-    let pages = |store: Store| async move {
-        store.read(|on| on.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0))).await.expect("a look")
-    };
-    let before = pages(store.clone()).await;
-    let write = |on: &Connection| (1000..1200).try_for_each(|number| pieces::write(on, number, &[5; 2300]));
-    store.read(write).await.expect("there is room");
-    let each = (pages(store.clone()).await - before) * 4096 / 200;
-    assert!(each < 2580, "{each} bytes on disk for 2,300");
 }
 
 #[tokio::test]
-async fn issue_11_4_recordings_of_the_form_before_are_kept() {
-    let folder = folder();
-    {
-        let old = Connection::open(folder.path().join(FILE)).expect("it can be made");
-        schema::STEPS[..5].iter().for_each(|step| old.execute_batch(step).expect("a form before"));
-        old.pragma_update(None, "application_id", schema::OURS).expect("ours");
-        old.pragma_update(None, "user_version", 5).expect("form five");
-        for number in 1..4 {
-            let log = rusqlite::params![number, number * 11, [number as u8; 900]];
-            old.execute("INSERT INTO finished (number, id, over, log) VALUES (?1, ?2, 9, ?3)", log).expect("a log");
+async fn talk_and_complaints_are_kept() {
+    for spot in Spot::both().await {
+        let store = spot.open().await;
+        let (game, room) = begin(&store).await;
+        let said = r#"{"name":"Ann","seat":null,"text":"hi","phrase":null}"#;
+        for seq in 0..LINES as u32 + 2 {
+            let spoke = (seq == 1).then_some((game, 0, Spoken { after: 0, chair: 2 }));
+            let job = Job::Say { room, seq, said: said.into(), onlookers: seq == 2, spoke, ending: None };
+            store.write(job).await.expect("a word");
         }
-        let steps = rusqlite::params![[8_u8; 2300]];
-        old.execute("INSERT INTO recording (number, steps) VALUES (2, ?1)", steps).expect("a recording");
+        let lines = store.speeches(room).await.expect("a look");
+        assert_eq!((lines.len(), lines[0].0, lines[0].2), (LINES, 2, true), "only the last lines are kept");
+        let spoken = store.game(game).await.expect("a look").expect("it is there").spoken;
+        assert_eq!(spoken, [Spoken { after: 0, chair: 2 }]);
+        let about = saloon_protocol::http::Complaint::Insults;
+        let report = |reporter| {
+            let said = serde_json::from_str(&format!("[{said}]")).expect("a line");
+            Job::Report(NewReport {
+                room,
+                game: Some(game),
+                reporter,
+                guest: 4,
+                name: "Bob".into(),
+                about,
+                words: "!".into(),
+                said,
+            })
+        };
+        store.write(report(1)).await.expect("a complaint");
+        store.write(report(2)).await.expect("a complaint");
+        assert_eq!(store.reports_of_today(1).await.expect("a look"), 1);
+        let all = reports(&spot.place).await.expect("beside the server");
+        assert_eq!((all.len(), all[0].report.reporter, all[0].report.game), (2, 2, Some(game)), "the latest first");
+        assert_eq!((all[0].report.said[0].text.as_deref(), all[0].report.about), (Some("hi"), about));
+        store.write(Job::DropRoom { room }).await.expect("a table goes");
+        assert!(
+            store.speeches(room).await.expect("a look").is_empty() && store.rooms().await.expect("a look").is_empty()
+        );
+        store.close().await;
     }
-    let store = open(folder.path()).expect("it opens");
-    let kept = |id| store.finished(Id::from_number(id));
-    assert_eq!(kept(22).await.expect("a look").expect("it is kept").recording, Some(vec![8; 2300]));
-    assert_eq!(kept(33).await.expect("a look").expect("it is kept").recording, None);
 }
 
 #[tokio::test]
-async fn old_things_go_and_the_file_gives_back_their_room() {
-    const DAY: i64 = 24 * 60 * 60;
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let (ancient, old) = (finished(&store, 800 * DAY).await, finished(&store, 500 * DAY).await);
-    for _ in 0..600 {
-        finished(&store, 800 * DAY).await;
+async fn finished_games_are_packed_and_go_when_they_are_old() {
+    for spot in Spot::both().await {
+        let store = spot.open().await;
+        let mut games = Vec::new();
+        for ago in [800, 500, 1] {
+            games.push(end(&store, ago * DAY).await);
+        }
+        let stuck = end(&store, 900 * DAY).await;
+        store.write(Job::Stuck { game: stuck, rules: 2 }).await.expect("it stays");
+        let over = store.over(2, 9).await.expect("a look");
+        assert_eq!(over, games, "the oldest first, without those these rules cannot follow");
+        assert_eq!(store.over(3, 9).await.expect("a look").len(), 4, "other rules try again");
+        let (running, _) = begin(&store).await;
+        for game in games.iter().chain([&running]) {
+            let job = Job::Archive { game: *game, log: vec![7; 900], recording: vec![9; 1800] };
+            store.write(job).await.expect("it is packed");
+        }
+        assert!(store.game(running).await.expect("a look").is_some(), "only what is over is packed");
+        assert!(store.game(games[0]).await.expect("a look").is_none());
+        let keep = Keep { games: 730, recordings: 365, guests: 0, chat: 0 };
+        crate::archive::sweep(&store, &keep, 0).await.expect("it is swept");
+        let kept = |game| {
+            let store = store.clone();
+            async move { store.finished(game).await.expect("a look") }
+        };
+        assert!(kept(games[0]).await.is_none() && store.game(stuck).await.expect("a look").is_none(), "too old");
+        let row = kept(games[1]).await.expect("it is kept");
+        assert_eq!((row.log, row.recording), (vec![7; 900], None), "only its recording was too old");
+        assert_eq!(kept(games[2]).await.expect("it is kept").recording, Some(vec![9; 1800]));
+        store.close().await;
     }
-    let young = finished(&store, DAY).await;
-    let (running, room) = begin(&store).await;
-    let said = r#"{"name":"Ann","seat":null,"text":"hi","phrase":null}"#.to_owned();
-    store.write(Job::Say { room, seq: 0, said, onlookers: false, spoke: None, ending: None }).await.expect("a word");
-    let pages = |store: Store| async move {
-        store.read(|on| on.pragma_query_value(None, "page_count", |row| row.get::<_, u32>(0))).await.expect("a look")
-    };
-    let before = pages(store.clone()).await;
-    assert!(
-        store.game(ancient).await.expect("a look").is_none(),
-        "a packed game leaves the log of those that are played"
-    );
-    let keep = crate::options::Keep { games: 730, recordings: 365, guests: 0, chat: 0 };
-    crate::archive::sweep(&store, &keep, 0).await.expect("it is swept");
-    assert!(store.finished(ancient).await.expect("a look").is_none(), "too old");
-    let row = store.finished(old).await.expect("a look").expect("it is kept");
-    assert_eq!((row.log.len(), row.recording), (900, None), "only its recording was too old");
-    assert!(store.finished(young).await.expect("a look").expect("it is kept").recording.is_some());
-    assert!(store.game(running).await.expect("a look").is_some(), "what is played is never too old");
-    assert_eq!(store.speeches(room).await.expect("a look").len(), 1, "0 is for ever");
-    let after = pages(store.clone()).await;
-    assert!(after * 3 < before, "{before} pages became {after}");
-    let guests = crate::guests::Guests::new(store.clone(), 1000);
-    let (person, token) = guests.welcome(None).await.expect("somebody comes in");
-    let tomorrow = crate::house::now() + DAY;
-    let all = Old { games: i64::MIN, recordings: i64::MIN, guests: tomorrow, chat: tomorrow };
-    store.write(Job::Sweep(all)).await.expect("it is swept");
-    assert!(store.guest(token.hash()).await.expect("a look").is_none(), "{} is forgotten", person.name);
-    assert!(store.speeches(room).await.expect("a look").is_empty());
+}
+
+#[tokio::test]
+async fn a_newer_database_is_left_alone() {
+    let spot = Spot::base().await;
+    spot.open().await.close().await;
+    spot.sql("UPDATE meta SET value = 99 WHERE key = 'form'").await;
+    let why = spot.try_open().await.err().expect("it is refused").to_string();
+    assert!(why.contains("newer saloon (form 99") && !why.contains("search_path"), "{why}");
+    let why = carry(&Spot::file().place, &spot.place).await.expect_err("it is refused").to_string();
+    assert!(why.contains("cannot use") || why.contains("newer"), "{why}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_says_so() {
+    let place: Place = "postgres://nobody@127.0.0.1:1/saloon".parse().expect("an address");
+    let why = Store::open(&place, Synchronous::Normal, Arc::default()).await.err().expect("nobody answers").to_string();
+    assert!(why.contains("postgres://127.0.0.1/saloon does not answer"), "{why}");
+}
+
+/// The connections of the house are cut again and again while it writes: every answer is there once, and every caller
+/// was told so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_may_break_at_any_moment() {
+    let spot = Spot::base().await;
+    let store = spot.open().await;
+    let (game, _) = begin(&store).await;
+    let name = spot.schema.clone().expect("it is a database");
+    let killer = tokio::spawn(async move {
+        let client = client().await;
+        for _ in 0..25 {
+            let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";
+            client.query(sql, &[&name]).await.expect("it can be asked");
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+    });
+    let mut seq = 0;
+    while !killer.is_finished() {
+        let some = (0..20).map(|at| store.write(append(game, seq + at)));
+        for written in futures_util::future::join_all(some).await {
+            written.expect("it is written, late or not");
+        }
+        seq += 20;
+    }
+    killer.await.expect("it does not panic");
+    let row = store.game(game).await.expect("a look").expect("it is there");
+    assert!(row.actions.iter().map(|logged| logged.ask).eq(1..=seq), "{} of {seq}", row.actions.len());
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_house_is_carried_from_one_kind_to_the_other_and_back() {
+    let (file, base, back) = (Spot::file(), Spot::base().await, Spot::file());
+    let store = file.open().await;
+    let (game, room) = begin(&store).await;
+    store.write(append(game, 0)).await.expect("an answer");
+    store.write(Job::Meta { key: "open_at", value: 42 }).await.expect("a number");
+    store.write(Job::Guest { guest: 5, name: "Ann".into(), session: [1; 32], program: false }).await.expect("a guest");
+    let packed = end(&store, DAY).await;
+    let recording: Vec<u8> = (0..5000_u32).map(|at| (at % 251) as u8).collect();
+    store
+        .write(Job::Archive { game: packed, log: vec![3; 50], recording: recording.clone() })
+        .await
+        .expect("it is packed");
+    let in_use = carry(&file.place, &base.place).await.expect_err("a server runs on it");
+    assert!(matches!(in_use, StoreError::InUse(_)), "{in_use}");
+    store.close().await;
+    let carried = carry(&file.place, &base.place).await.expect("it is carried");
+    assert_eq!(carry(&base.place, &back.place).await.expect("and back"), carried);
+    let rows = |table: &str| carried.iter().find(|one| one.table == table).map(|one| one.rows);
+    assert_eq!([rows("game"), rows("action"), rows("finished"), rows("meta")], [Some(1), Some(1), Some(1), Some(1)]);
+    for spot in [&base, &back] {
+        let refused = carry(&file.place, &spot.place).await.expect_err("it is not empty");
+        assert!(matches!(refused, StoreError::NotEmpty(_)), "{refused}");
+        let store = spot.open().await;
+        let row = store.game(game).await.expect("a look").expect("it is there");
+        assert_eq!((row.room, row.actions[0].print, row.over), (room, u64::MAX - 1, None));
+        assert_eq!(
+            store.finished(packed).await.expect("a look").expect("it is kept").recording,
+            Some(recording.clone())
+        );
+        assert_eq!(store.meta("open_at").await.expect("a look"), Some(42));
+        assert_eq!(store.guest([1; 32]).await.expect("a look").expect("it is known").0, 5);
+        store.write(append(game, 1)).await.expect("and the game goes on");
+        store.close().await;
+    }
 }

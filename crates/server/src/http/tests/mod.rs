@@ -40,7 +40,7 @@ async fn server_with(options: Options) -> Server {
 }
 
 async fn server_on(folder: Arc<tempfile::TempDir>, options: Options) -> Server {
-    let house = House::open(folder.path(), options).await.expect("the house opens");
+    let house = House::open(&folder.path().into(), options).await.expect("the house opens");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("it has an address");
     let (close, closing) = watch::channel(false);
@@ -281,7 +281,7 @@ async fn a_report_names_somebody_at_the_table_and_is_kept() {
     let body = |who: u32| format!("{{\"who\":{who},\"about\":\"insults\",\"text\":\"called me a mule\"}}");
     assert!(server.ask("POST", &path, &bob, &body(who)).await.contains(" 200 "));
     assert!(server.ask("POST", &path, &bob, &body(who ^ 1)).await.contains(" 404 "));
-    let kept = crate::store::reports(server.folder.path()).expect("they can be read beside the server");
+    let kept = crate::store::reports(&server.folder.path().into()).await.expect("they can be read beside the server");
     let [one] = kept.as_slice() else { panic!("one report") };
     assert_eq!((one.report.name.as_str(), one.report.words.as_str()), ("Ann", "called me a mule"));
 }

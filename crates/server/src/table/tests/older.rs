@@ -1,7 +1,6 @@
 //! Houses that older programs left: their tables go on, their games can be watched. See `tests/fixtures`.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use saloon_protocol::wire::Phrase;
 use saloon_rules::{RULES_VERSION, Replay, Told};
@@ -10,7 +9,6 @@ use serde_json::Value;
 use super::{Client, House};
 use crate::archive;
 use crate::ids::Id;
-use crate::options::Synchronous;
 use crate::played::Viewer;
 use crate::played::bang::recording::{recorded, recording};
 use crate::record::{Log, file, steps};
@@ -36,7 +34,7 @@ fn house(name: &str) -> (tempfile::TempDir, Value) {
 }
 
 fn open(folder: &Path) -> Store {
-    Store::open(folder, Synchronous::Normal, Arc::default()).expect("every later program opens it")
+    Store::in_folder(folder).expect("every later program opens it")
 }
 
 fn id(value: &Value) -> Id {

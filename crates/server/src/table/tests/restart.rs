@@ -6,7 +6,6 @@ use saloon_protocol::wire::{ClientMessage, Clock, Pace, ServerMessage};
 
 use super::{Client, House, settings};
 use crate::ids::Id;
-use crate::options::Synchronous;
 use crate::played::bang::Play;
 use crate::store::{GameRow, Job, Store};
 use crate::table::{Input, RoomState, spawn};
@@ -30,7 +29,7 @@ async fn clock_of(house: &mut House) -> Clock {
 #[tokio::test]
 async fn a_full_disk_refuses_an_answer_and_nothing_has_happened() {
     let folder = tempfile::tempdir().expect("there is room for a directory");
-    let store = Store::open(folder.path(), Synchronous::Normal, Arc::default()).expect("it opens");
+    let store = Store::in_folder(folder.path()).expect("it opens");
     let mut house = House::on(store.clone(), settings(Pace::None)).await;
     let mut clients = house.seat(4).await;
     let mut refused = 0;

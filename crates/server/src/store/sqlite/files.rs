@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
-use super::StoreError;
+use super::super::StoreError;
 use super::schema::{self, FILE, OURS, STEPS};
 
 /// A copy that is whole and is to become the database.

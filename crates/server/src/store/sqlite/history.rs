@@ -3,45 +3,12 @@
 use std::path::Path;
 
 use rusqlite::{Connection, Row, params};
-use saloon_protocol::http::{Complaint, History, PlayedGame, RoleTally};
-use saloon_protocol::wire::Said;
+use saloon_protocol::http::{History, PlayedGame, RoleTally};
 use serde::de::DeserializeOwned;
 
-use super::{FILE, Store, StoreError};
+use super::super::{KeptReport, LAST, NewReport, StoreError};
+use super::{FILE, Sqlite};
 use crate::ids::Id;
-
-/// Games a guest finds again.
-const LAST: u32 = 50;
-
-/// A complaint as it is written down.
-pub struct NewReport {
-    /// The table.
-    pub room: Id,
-    /// Its current or last game.
-    pub game: Option<Id>,
-    /// Who complains.
-    pub reporter: i64,
-    /// About whom.
-    pub guest: i64,
-    /// What that person was called.
-    pub name: String,
-    /// What it is about.
-    pub about: Complaint,
-    /// In words.
-    pub words: String,
-    /// What the person had said of late.
-    pub said: Vec<Said>,
-}
-
-/// A complaint as whoever runs the house reads it.
-pub struct KeptReport {
-    /// Its number.
-    pub id: i64,
-    /// When, in seconds since 1970.
-    pub at: i64,
-    /// The complaint.
-    pub report: NewReport,
-}
 
 /// One more game of a guest; the oldest is forgotten when there are too many.
 pub(super) fn add(on: &Connection, guest: i64, played: &PlayedGame) -> rusqlite::Result<()> {
@@ -84,7 +51,7 @@ pub(super) fn report(on: &Connection, report: &NewReport) -> rusqlite::Result<()
     Ok(())
 }
 
-impl Store {
+impl Sqlite {
     /// What a guest has played.
     pub async fn history(&self, guest: i64) -> Result<History, StoreError> {
         self.read(move |on| {

@@ -5,7 +5,8 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-use super::{StoreError, files};
+use super::super::StoreError;
+use super::files;
 
 /// The name of the file in the data directory.
 pub const FILE: &str = "saloon.db";

@@ -2,37 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{Store, StoreError};
+use super::super::{Ending, SessionOf, SessionRow, StoreError};
+use super::Sqlite;
 use crate::ids::Hash;
 
-/// Which sessions of a guest end.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// This one.
-    One(Hash),
-    /// All others.
-    But(Hash),
-    /// All.
-    All,
-}
-
-/// A session as it was written down. Times are seconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SessionRow {
-    /// What is kept of the secret.
-    pub hash: Hash,
-    /// When it began.
-    pub made: i64,
-    /// When it was last used, to the day.
-    pub used: i64,
-    /// It belongs to a program.
-    pub program: bool,
-}
-
-/// The guest of a session, with the name and when it was last used.
-pub type SessionOf = (i64, String, i64);
-
-impl Store {
+impl Sqlite {
     /// The guest of a session.
     pub async fn guest(&self, session: Hash) -> Result<Option<SessionOf>, StoreError> {
         let sql = "SELECT guest.id, guest.name, session.used

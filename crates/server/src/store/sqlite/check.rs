@@ -4,7 +4,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{StoreError, schema};
+use super::super::StoreError;
+use super::schema;
 use crate::metrics::Metrics;
 
 /// Starts the look on a thread of its own; what it finds is logged and shown in the metrics.
