@@ -2,10 +2,10 @@
 //! of the series. Chance is drawn anew for every game, because the seed of a game that is over is shown (docs/decisions/0044).
 
 use saloon_protocol::http::{SeriesEntry, SeriesGame, SeriesPage};
-use saloon_protocol::wire::{SeriesInfo, Settings};
+use saloon_protocol::wire::{SeriesInfo, SeriesPlace, Settings};
 use saloon_rules::series::{Finished, carried, standings};
 use saloon_rules::switches::{KeepCharacter, Scoring, Series};
-use saloon_rules::{Carry, Config, Game};
+use saloon_rules::{Carry, Config, Game, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Id;
@@ -22,9 +22,12 @@ pub struct Row {
     scored: bool,
     /// Dollars, not points.
     dollars: bool,
+    /// Seats of each player.
+    #[serde(default = "one")]
+    seats: u8,
     /// The games that are over.
     past: Vec<Finished>,
-    /// What everybody had after the last of them, by seat.
+    /// What everybody had after the last of them, by chair.
     balance: Vec<i32>,
     /// What the next game takes over; none before the first is over, and after the last.
     carry: Option<Carry>,
@@ -39,15 +42,12 @@ impl Row {
         if options.series == Series::Single && options.scoring == Scoring::Off && !kept {
             return None;
         }
-        // Money and standings go by seat, and two players have two each: their games are single ones here.
-        if config.mode.characters() > 1 {
-            return None;
-        }
         Some(Row {
             id: Id::random(),
             length: config.games(),
             scored: options.scoring != Scoring::Off,
             dollars: options.scoring == Scoring::Dollars,
+            seats: config.mode.characters(),
             past: Vec::new(),
             balance: vec![0; config.seats.into()],
             carry: None,
@@ -97,16 +97,37 @@ impl Row {
 
     /// How it stands; nothing of single games that are played for nothing.
     pub fn info(&self) -> Option<SeriesInfo> {
-        let places = standings(&self.past, self.balance.iter().copied());
+        let places = places(&self.past, &self.balance, self.seats);
         self.has_page().then(|| SeriesInfo {
             id: self.id.to_string(),
             played: self.past.len() as u8,
             length: self.length,
             goes_on: self.is_under_way(),
             points: !self.dollars,
-            places: places.into_iter().map(Into::into).collect(),
+            places,
         })
     }
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// The same games with one seat for each player. Whoever has two characters wins with both, and survives with either.
+fn by_chair(end: &Finished, seats: u8) -> Finished {
+    let chairs = |of: Seats| of.iter().filter_map(|seat| chair_of(seat, seats)).fold(Seats::NONE, Seats::with);
+    let roles = end.roles.iter().filter(|_| seats == 1).collect();
+    Finished { winner: end.winner, roles, won: chairs(end.won), survived: chairs(end.survived) }
+}
+
+fn chair_of(seat: Seat, seats: u8) -> Option<Seat> {
+    Seat::new(seat.index() / usize::from(seats))
+}
+
+/// Everybody's place, in the order of chairs.
+fn places(past: &[Finished], balance: &[i32], seats: u8) -> Vec<SeriesPlace> {
+    let past: Vec<Finished> = past.iter().map(|end| by_chair(end, seats)).collect();
+    standings(&past, balance.iter().copied()).into_iter().map(Into::into).collect()
 }
 
 /// A game of a series as it is kept for its page.
@@ -130,7 +151,13 @@ impl KeptGame {
         ledger: Vec<SeriesEntry>,
     ) -> Option<KeptGame> {
         let (settings, names) = (settings.clone(), names.to_vec());
-        Some(KeptGame { room, settings, names, game, end: Finished::of(end)?, balance: balance(end), ledger })
+        let seats = end.mode().characters();
+        // Both seats of a player have the same money, and it is his once (VAR-SCORE-5).
+        let once = ledger.into_iter().filter(|entry| entry.seat.index() % usize::from(seats) == 0);
+        let ledger =
+            once.filter_map(|entry| Some(SeriesEntry { seat: chair_of(entry.seat, seats)?, ..entry })).collect();
+        let own = by_chair(&Finished::of(end)?, seats);
+        Some(KeptGame { room, settings, names, game, end: own, balance: balance(end), ledger })
     }
 
     /// As it is written down.
@@ -144,7 +171,7 @@ pub fn page(id: Id, games: Vec<KeptGame>) -> Option<SeriesPage> {
     let last = games.last()?.clone();
     let row = Row::of(&last.settings)?;
     let past: Vec<Finished> = games.iter().map(|game| game.end).collect();
-    let places = standings(&past, last.balance.iter().copied()).into_iter().map(Into::into).collect();
+    let places = places(&past, &last.balance, 1);
     let shown = |game: KeptGame| SeriesGame {
         game: game.game.to_string(),
         winner: game.end.winner,
@@ -166,8 +193,10 @@ pub fn page(id: Id, games: Vec<KeptGame>) -> Option<SeriesPage> {
     })
 }
 
+/// What everybody has, by chair.
 fn balance(game: &Game) -> Vec<i32> {
-    game.all_seats().iter().map(|seat| game.balance(seat)).collect()
+    let seats = usize::from(game.mode().characters());
+    game.all_seats().iter().step_by(seats).map(|seat| game.balance(seat)).collect()
 }
 
 /// The table these settings describe. They were checked when the table was made.

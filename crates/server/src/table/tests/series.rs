@@ -215,6 +215,40 @@ async fn money_of_single_games_stays_with_the_same_people() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn issue_13_two_players_play_two_games_for_points() {
+    // VAR-SERIES-1, VAR-SCORE-5: two games, and a point for whoever wins one, not for each of his characters.
+    let wanted =
+        Settings { players: 2, bots: vec![None; 2], ..table(&[("series", "rotation"), ("scoring", "points")]) };
+    let mut house = House::new(wanted).await;
+    let mut clients = house.seat(2).await;
+    let mut first = Vec::new();
+    for game in 1..=2 {
+        let view = clients[0].view.clone().expect("it was dealt");
+        // VAR-DUO-1: A picks first, and A and B change after each game.
+        first.push(view.ask.expect("somebody picks").seat.index() / 2);
+        assert!(play(&mut clients, 8000).await < 8000);
+        catch_up(&mut clients).await;
+        let info = series(&clients[0]);
+        assert_eq!((info.played, info.length, info.goes_on, info.points), (game, 2, game < 2, true));
+        let points: i32 = info.places.iter().map(|place| place.balance).sum();
+        assert_eq!((info.places.len(), points), (2, i32::from(game)), "{info:?}");
+        assert!(info.places.iter().all(|place| i32::from(place.won) == place.balance && place.survived >= place.won));
+        let page = shown(&house, &info.id).await;
+        assert_eq!((page.games.len(), page.over, page.names.len()), (usize::from(game), game == 2, 2));
+        assert_eq!(page.places, info.places);
+        assert_sums(&page);
+        if game == 1 {
+            house = house.reopened(0).await;
+            for (guest, client) in (1..).zip(&mut clients) {
+                *client = house.connect(guest).await;
+            }
+            ready(&mut clients).await;
+        }
+    }
+    assert_eq!(first[1], 1 - first[0], "the other one is A in the second game");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_plain_table_has_no_series() {
     let mut house = House::new(settings(Pace::None)).await;
     let clients = house.seat(4).await;
