@@ -64,8 +64,8 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
         for game in games {
             let began = Instant::now();
             let Some(row) = store.game(game).await? else { continue };
-            let packed = tokio::task::spawn_blocking(move || played::pack(&row)).await;
-            let packed = packed.unwrap_or_else(|_| Err("a fault in the program".into()));
+            let packed = aside(move || played::pack(&row)).await;
+            let packed = packed.unwrap_or_else(|| Err("a fault in the program".into()));
             let job = match packed {
                 Ok((log, recording)) => Job::Archive { game, log, recording },
                 Err(why) => {
@@ -77,6 +77,20 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
             sleep(began.elapsed() * rest).await;
         }
     }
+}
+
+/// Does something on a thread of its own that gives way to everybody who plays; none if that fails.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let (done, result) = tokio::sync::oneshot::channel();
+    let work = move || {
+        // On Linux this is about the thread. Where it is refused, packing is only in the way a little.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::nice(19);
+        // Whoever waited may be gone, with the house.
+        let _ = done.send(work());
+    };
+    std::thread::Builder::new().name("pack".into()).spawn(work).ok()?;
+    result.await.ok()
 }
 
 /// Removes what is older than it may be, a little at a time, and gives back all but so many empty pages.
@@ -94,4 +108,19 @@ pub async fn sweep(store: &Store, keep: &Keep, spare: u32) -> Result<(), StoreEr
         sleep(PAUSE).await;
     }
     Ok(())
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use rustix::process::getpriority_process;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn packing_gives_way_and_nobody_else_does() {
+        let own = getpriority_process(None).expect("it has one");
+        let there = aside(|| getpriority_process(None)).await.expect("it is done").expect("it has one");
+        assert_eq!((there, getpriority_process(None)), (19, Ok(own)));
+        assert_eq!(aside(|| panic!("a fault")).await, None::<()>, "a fault there is no fault here");
+    }
 }

@@ -83,8 +83,9 @@ impl Speech {
     }
 }
 
-/// How many events are kept for those who come back.
-const KEPT: usize = 96;
+/// How many events are kept for those who come back. A power of two: the queue that holds them has no room to spare, and they
+/// are most of what a table weighs.
+const KEPT: usize = 64;
 
 /// The last events of a table with their version numbers.
 pub struct Events {
