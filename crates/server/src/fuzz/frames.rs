@@ -5,7 +5,7 @@ use std::sync::Arc;
 use saloon_protocol::wire::{ClientMessage, Order, Phrase, Stage, Standing};
 use saloon_rules::{Action, Legal, Seat};
 
-use super::{Dice, broken, random_action, random_command, random_heist, random_settings};
+use super::{Dice, broken, random_action, random_command, random_heist, random_settings, random_way};
 use crate::table::Shared;
 use crate::table::by_hand::{ByHand, Mark, house};
 
@@ -191,8 +191,12 @@ impl Frames {
 
 /// A table where everybody sits, one watches and one has two devices; the cards are dealt, mostly.
 fn open(shared: &Arc<Shared>, dice: &mut Dice) -> (ByHand, u64) {
-    let mut table = ByHand::open(shared, if dice.once_in(4) { random_heist(dice) } else { random_settings(dice) })
-        .expect("it was checked");
+    let settings = match dice.below(4) {
+        0 => random_heist(dice),
+        1 => random_way(dice),
+        _ => random_settings(dice),
+    };
+    let mut table = ByHand::open(shared, settings).expect("it was checked");
     let people = u64::from(table.card().settings.players);
     for guest in 1..=people {
         table.join(guest, guest as i64);

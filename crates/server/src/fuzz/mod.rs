@@ -12,7 +12,7 @@ pub use bodies::Read;
 pub use dice::Dice;
 pub use frames::{Frames, Heard};
 pub use mutate::broken;
-pub use tables::{odd_settings, random_action, random_command, random_heist, random_settings};
+pub use tables::{odd_settings, random_action, random_command, random_heist, random_settings, random_way};
 
 /// A number out of the environment, so that long runs need no other program.
 pub fn wanted(name: &str, usual: u64) -> u64 {

@@ -86,6 +86,35 @@ fn wished(dice: &mut Dice) -> Settings {
     }
 }
 
+/// A table of another mode: two, three, six with a hidden card; and series for points or money.
+pub fn random_way(dice: &mut Dice) -> Settings {
+    loop {
+        let players = dice.pick(&[2, 2, 3, 4, 5, 6, 6, 7]);
+        let mut switches = Vec::new();
+        let mut set = |name: &str, values: &[&str], dice: &mut Dice| {
+            switches.push(SwitchValue { name: name.into(), value: dice.pick(values).into() });
+        };
+        set("event_mode", &["none", "none", "high-noon", "fistful-of-cards", "mixed"], dice);
+        set("series", &["single", "rotation"], dice);
+        set("scoring", &["off", "points", "dollars"], dice);
+        set("role_deal_six", &["standard", "hidden_removal"], dice);
+        for name in ["without_mercy", "experience", "hire", "bounties"] {
+            set(name, &["false", "false", "true"], dice);
+        }
+        let mut settings = Settings {
+            edition: Edition::Compendium.id().to_owned(),
+            players,
+            switches,
+            pace: dice.pick(&[Pace::Fast, Pace::None]),
+            open_cards: dice.once_in(2),
+            ..presets()[0].settings.clone()
+        };
+        if config_of(&mut settings).is_ok() {
+            return settings;
+        }
+    }
+}
+
 /// An answer made up of anything there is.
 pub fn random_action(dice: &mut Dice) -> Action {
     let card = |dice: &mut Dice| CardId::new(dice.below(120)).expect("there are so many cards");
