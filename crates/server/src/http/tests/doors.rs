@@ -215,6 +215,40 @@ async fn issue_11_13_the_numbers_want_a_token() {
 }
 
 #[tokio::test]
+async fn issue_11_13_the_numbers_have_an_address_of_their_own() {
+    let server = server().await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+    let address = listener.local_addr().expect("it has an address");
+    let (_close, closing) = tokio::sync::watch::channel(false);
+    let router = crate::http::metrics_router(server.house.clone());
+    tokio::spawn(async move {
+        crate::http::accept(listener, router, &Options::default(), closing, Duration::from_secs(1)).await;
+    });
+    let numbers = Server { address, house: server.house.clone(), folder: Arc::clone(&server.folder), _close: closed() };
+    let shown = numbers.ask("GET", "/metrics", "", "").await;
+    assert!(shown.contains(" 200 ") && shown.contains("saloon_tables"), "{shown}");
+    assert!(numbers.ask("GET", "/api/lobby", "", "").await.contains(" 404 "), "and nothing else is there");
+    assert!(server.ask("GET", "/metrics", "", "").await.contains(" 404 "), "nor are they at the front door");
+}
+
+fn closed() -> tokio::sync::watch::Sender<bool> {
+    tokio::sync::watch::channel(false).0
+}
+
+#[tokio::test]
+async fn issue_11_13_two_lives_of_a_house_count_from_different_numbers() {
+    let folder = Arc::new(tempfile::tempdir().expect("there is room"));
+    let mut epochs = std::collections::HashSet::new();
+    for _ in 0..3 {
+        let server = server_on(Arc::clone(&folder), Options::default()).await;
+        epochs.insert(server.house.shared.epoch);
+        server.house.close(1).await;
+        server.house.shared.store.close().await;
+    }
+    assert_eq!(epochs.len(), 3, "{epochs:?}");
+}
+
+#[tokio::test]
 async fn issue_11_6_the_lobby_is_a_short_list_made_once_for_many() {
     let server =
         server_with(Options { limits: Limits { tables_per_guest: 100, ..Limits::none() }, ..Options::default() }).await;

@@ -44,6 +44,20 @@ async fn the_next_game_is_dealt_when_everybody_has_agreed() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn issue_11_6_so_many_games_at_one_table_and_no_more() {
+    let limits = Limits { games_per_table: 2, ..Limits::none() };
+    let mut house = House::with(limits, Store::in_memory(), settings(Pace::None)).await;
+    let mut clients = house.seat(2).await;
+    assert!(play(&mut clients, 5000).await < 5000);
+    clients[0].ask(|id| ClientMessage::Start { id }).await;
+    clients[0].catch_up().await;
+    assert!(clients[0].refused.is_empty(), "{:?}", clients[0].refused);
+    assert!(play(&mut clients[..1], 5000).await < 5000);
+    clients[0].ask(|id| ClientMessage::Start { id }).await;
+    assert_eq!(clients[0].refused, ["HOUSE-MANY"]);
+}
+
+#[tokio::test(start_paused = true)]
 async fn issue_11_6_a_game_costs_once_however_often_somebody_agrees() {
     let limits = Limits { games_per_hour: 2, ..Limits::none() };
     let mut house = House::with(limits, Store::in_memory(), settings(Pace::None)).await;
