@@ -124,7 +124,7 @@ pub enum Next {
 /// What happened in one step, ready to be shown to anybody through his own eyes.
 pub enum Happened {
     /// Bang!.
-    Bang(bang::Happened),
+    Bang(Box<bang::Happened>),
     /// Heist: and whose message with which number did it.
     Heist(Box<[saloon_heist::Told]>, Option<(Chair, u32)>),
 }
@@ -381,7 +381,7 @@ impl Play {
         play.heard(next, spoken);
         let happened = happened?;
         play.tell_bots(happened.told());
-        Some(Happened::Bang(happened))
+        Some(Happened::Bang(Box::new(happened)))
     }
 
     /// So often somebody has been heard.
@@ -484,7 +484,7 @@ impl Play {
                 let happened = play.happened(&next, by);
                 play.accept(&next, answered);
                 play.tell_bots(happened.told());
-                Some(Happened::Bang(happened))
+                Some(Happened::Bang(Box::new(happened)))
             }
             (Play::Heist(play), Next::Heist(next)) => {
                 let happened = Happened::Heist(next.told().into(), next.by());
