@@ -271,6 +271,13 @@ describe('told at the table', { skip: missing() ?? false, timeout: 1_800_000 }, 
       const icon = await header.locator('.i').first().innerHTML();
       assert.equal(icon.includes('o-trophy'), won, 'a trophy is for winners');
       assert.ok(await page.locator('.end .cast li.won').count() > 0);
+      // The way on is in sight on every device, however long the result is.
+      for (const [width, height] of [[1440, 900], [390, 844], [844, 390]]) {
+        await page.setViewportSize({ width, height });
+        const { top, bottom } = await page.getByRole('button', { name: 'Rematch' }).evaluate((node) => node.getBoundingClientRect());
+        assert.ok(top >= 0 && bottom <= height, `one more game at ${top} to ${bottom} of ${height}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
     assert.ok(seen.lost > 0, 'somebody who touches what glows loses now and then');
     assert.deepEqual(page.faults, []);
