@@ -582,8 +582,8 @@ const fn bits(rules: &Rules) -> u64 {
 
 const _: () = assert!(Hook::ALL.len() <= 64, "a set of hooks is one number");
 
-static EVENT_HOOKS: [u64; EVENT_DEFS.len()] = {
-    let (mut all, mut i) = ([0; EVENT_DEFS.len()], 0);
+static EVENT_HOOKS: [u64; EVENTS] = {
+    let (mut all, mut i) = ([0; EVENTS], 0);
     while i < EVENT_DEFS.len() {
         all[i] = bits(&EVENT_DEFS[i].rules);
         i += 1;

@@ -1,6 +1,6 @@
 //! Plays scenes in a process with one mutant. Without a list it plays all of them, from first to last or `backwards`, and
 //! writes which places each reached. With `batch` it reads lines of mutants and scenes, and plays them one mutant after the other;
-//! it gives up, and with it the process, at a mutant that computes longer than the given number of hundredths of a second.
+//! it gives up, and with it the process, at a scene that computes longer than the given number of hundredths of a second.
 //!
 //! A scene is named by a number: that of its file, in the order of names, times a thousand, and its own in the file. Number -1
 //! stands for reading all files; without it only the files of the wanted scenes are read.
@@ -67,10 +67,10 @@ fn batch() {
     watch(most, &SINCE);
     for line in std::io::stdin().lines().map_while(Result::ok) {
         let (number, list) = line.split_once('\t').expect("a mutant and scenes");
-        SINCE.store(computed(), Relaxed);
         mutant::choose(number.parse().expect("a number"));
         let holds = |scene: &str| {
             let scene = &scenes[&scene.parse().expect("a number")];
+            SINCE.store(computed(), Relaxed);
             std::panic::catch_unwind(|| scene::check(scene).is_ok_and(|failures| failures.is_empty())).unwrap_or(false)
         };
         let lives = list.split(',').all(holds);
@@ -123,7 +123,8 @@ fn main() {
         mutant::forget();
         match scene::check(scene) {
             Ok(failures) if failures.is_empty() => show(number),
-            Ok(_) | Err(_) => fail(&format!("{}:{} {}", path.display(), scene.line, scene.title)),
+            Ok(failures) => fail(&format!("{}:{} {}: {}", path.display(), scene.line, scene.title, failures[0])),
+            Err(why) => fail(&format!("{}:{} {}: {why}", path.display(), scene.line, scene.title)),
         }
     }
     if wanted.is_none() {

@@ -33,7 +33,7 @@ struct Wanted {
     patience: Duration,
 }
 
-const USAGE: &str = "saloon-mutants [--sample N|all] [--seed N] [--file START] [--kind rule|table|text] [--only NUMBER] [--again REPORT] [--patience SECONDS]";
+const USAGE: &str = "saloon-mutants [--sample N|all] [--seed N] [--file START,START] [--kind rule|table|text] [--only NUMBER] [--again REPORT] [--patience SECONDS]";
 
 fn wanted() -> Result<Wanted, String> {
     let patience = Duration::from_secs(10);
@@ -130,8 +130,8 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     tell(&format!("{} scenes hold; looking what the tests reach", scenes.count));
     let (tests, left_out) = reach::look_at_tests(&programs, &room, wanted.patience)?;
     let fit = (0..tree.mutants.len()).filter(|number| !tree.unfit.contains(number));
-    let fit =
-        fit.filter(|number| wanted.file.as_ref().is_none_or(|start| tree.mutants[*number].file.starts_with(start)));
+    let here = |file: &str, starts: &str| starts.split(',').any(|start| file.starts_with(start));
+    let fit = fit.filter(|number| wanted.file.as_ref().is_none_or(|starts| here(&tree.mutants[*number].file, starts)));
     let fit = fit.filter(|number| wanted.kind.is_none_or(|kind| report::Group::of(&tree.mutants[*number]) == kind));
     let fit = fit.filter(|number| wanted.number.is_none_or(|only| only == *number));
     let fit = fit.filter(|number| again.as_ref().is_none_or(|list| list.contains(&tree.mutants[*number].text())));
@@ -139,9 +139,9 @@ fn work(wanted: &Wanted) -> Result<bool, String> {
     let computing: Duration = tests.iter().map(|test| test.computes).sum();
     let all = format!("{} tests besides the scenes, {} s in all", tests.len(), computing.as_secs());
     tell(&format!("{all}; trying {} mutants", sample.len()));
-    let fates = run::judge(&sample, &scenes, &tests, |number| {
+    let fates = run::judge(&sample, &scenes, &tests, |what, number| {
         let mutant = &tree.mutants[number];
-        eprintln!("  lives: #{number} {}", mutant.place());
+        eprintln!("  {what}: #{number} {}", mutant.place());
     })?;
     tell("done");
 

@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 use crate::reach::Test;
 use crate::tree::{Program, RUNNER};
 
+/// Hundredths of a second a single scene may compute; without a mutant all of them together take little more.
+const LONGEST: u64 = 50;
+
 /// The scenes: which numbers reach which places, and how long all of them take.
 pub struct Scenes {
     runner: PathBuf,
@@ -108,7 +111,7 @@ impl Scenes {
 
     /// Which of these mutants scenes notice, many of them in one process. What several scenes share is worked out once in a
     /// process, so whoever changes that is left to a process of its own.
-    fn notice_many(&self, sample: &[usize]) -> Result<BTreeMap<usize, bool>, String> {
+    fn notice_many(&self, sample: &[usize], meanwhile: impl Fn(usize) + Sync) -> Result<BTreeMap<usize, bool>, String> {
         let alone = |mutant: &&usize| self.reaching.get(*mutant).is_none_or(|scenes| scenes.contains(&-1));
         let fates = Mutex::new(BTreeMap::new());
         let (alone, together): (Vec<&usize>, Vec<&usize>) = sample.iter().partition(alone);
@@ -116,7 +119,7 @@ impl Scenes {
         side_by_side(cores, |core| {
             let mut left: VecDeque<usize> = together.iter().skip(core).step_by(cores).map(|mutant| **mutant).collect();
             while !left.is_empty() {
-                let mut heard = self.batch(&left)?;
+                let mut heard = self.batch(&left, &meanwhile)?;
                 // Whoever ends the process is noticed.
                 if heard.len() < left.len() {
                     heard.push((left[heard.len()], true));
@@ -128,6 +131,9 @@ impl Scenes {
         })?;
         side_by_side(alone.len(), |i| {
             let noticed = self.notice(*alone[i])?;
+            if !noticed {
+                meanwhile(*alone[i]);
+            }
             fates.lock().map_err(|_| "a thread panicked")?.insert(*alone[i], noticed);
             Ok(())
         })?;
@@ -135,12 +141,16 @@ impl Scenes {
     }
 
     /// Tries these mutants one after the other in one process, as far as it comes.
-    fn batch(&self, mutants: &VecDeque<usize>) -> Result<Vec<(usize, bool)>, String> {
+    fn batch(
+        &self,
+        mutants: &VecDeque<usize>,
+        meanwhile: &(impl Fn(usize) + Sync),
+    ) -> Result<Vec<(usize, bool)>, String> {
         let told = |why: std::io::Error| format!("{}: {why}", self.runner.display());
         let mut child = Command::new("sh")
             .args(["-c", "ulimit -v 4000000; exec \"$0\" \"$@\""])
             .arg(&self.runner)
-            .args(["batch", &(self.limit.as_millis() / 10).to_string()])
+            .args(["batch", &LONGEST.to_string()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -164,6 +174,9 @@ impl Scenes {
                     && let Ok(number) = number.parse()
                 {
                     heard.push((number, fate == "noticed"));
+                    if fate != "noticed" {
+                        meanwhile(number);
+                    }
                 }
             }
         });
@@ -218,14 +231,15 @@ fn reached(runner: &Path, arguments: &[&str]) -> Result<Reached, String> {
     Ok(Reached { reaching, count, computed })
 }
 
-/// The fate of each of these mutants; `meanwhile` hears of each that lives, so that a run that is broken off was not in vain.
+/// The fate of each of these mutants; `meanwhile` hears of each that no scene notices, and of each that lives, so that a run that
+/// is broken off was not in vain.
 pub fn judge(
     sample: &[usize],
     scenes: &Scenes,
     tests: &[Test],
-    meanwhile: impl Fn(usize) + Sync,
+    meanwhile: impl Fn(&str, usize) + Sync,
 ) -> Result<BTreeMap<usize, Fate>, String> {
-    let noticed = scenes.notice_many(sample)?;
+    let noticed = scenes.notice_many(sample, |mutant| meanwhile("no scene", mutant))?;
     let is_noticed = |mutant: &usize| noticed.get(mutant).copied().unwrap_or(false);
     let unnoticed: Vec<usize> = sample.iter().copied().filter(|mutant| !is_noticed(mutant)).collect();
     eprintln!("  scenes notice {} of {}", sample.len() - unnoticed.len(), sample.len());
@@ -236,7 +250,7 @@ pub fn judge(
         let mutant = unnoticed[i];
         let fate = one(mutant, scenes, tests)?;
         if matches!(fate, Fate::Lives { .. }) {
-            meanwhile(mutant);
+            meanwhile("lives", mutant);
         }
         fates.lock().map_err(|_| "a thread panicked")?.insert(mutant, fate);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;

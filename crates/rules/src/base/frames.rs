@@ -338,8 +338,11 @@ impl Receive {
     }
 
     fn step(self, got: Got, run: &mut Run<'_>) -> Next {
-        let mut places = self.places(run.game);
-        let to = match (got, places.next(), places.next()) {
+        let (first, second) = {
+            let mut places = self.places(run.game);
+            (places.next(), places.next())
+        };
+        let to = match (got, first, second) {
             (Got::Answer(Action::Name(to)), ..) => Some(to),
             // If all have one it stays where it is.
             (_, only, None) => only,
@@ -348,7 +351,6 @@ impl Receive {
                 return wait(self, asked, Question::Place { card: self.card });
             }
         };
-        drop(places);
         if let Some(to) = to {
             Dynamite { who: self.from, card: self.card }.lay(run, to);
         }
