@@ -62,10 +62,6 @@ pub(crate) struct Due<'a> {
 pub(crate) struct Upcoming {
     /// Whose.
     pub(crate) seat: Seat,
-    /// One more turn of the same player: no regular one.
-    pub(crate) extra: bool,
-    /// Somebody eliminated comes back for it.
-    pub(crate) returns: bool,
     /// Whose turn was left out on the way.
     pub(crate) skipped: Seats,
 }
@@ -75,7 +71,7 @@ impl Due<'_> {
     /// when their seat is reached.
     pub(crate) fn after(&self, last: Seat, returns: impl Fn(Seat) -> bool) -> Upcoming {
         if self.present.contains(last) && self.extra.contains(last) {
-            return Upcoming { seat: last, extra: true, returns: false, skipped: Seats::NONE };
+            return Upcoming { seat: last, skipped: Seats::NONE };
         }
         let mut skipped = Seats::NONE;
         // Twice round at most: a skip is consumed the first time its seat is passed (NXT-06).
@@ -87,7 +83,7 @@ impl Due<'_> {
             }
             if !self.living.contains(seat) {
                 if returns(seat) {
-                    return Upcoming { seat, extra: false, returns: true, skipped };
+                    return Upcoming { seat, skipped };
                 }
                 continue;
             }
@@ -95,9 +91,9 @@ impl Due<'_> {
                 skipped = skipped.with(seat);
                 continue;
             }
-            return Upcoming { seat, extra: false, returns: false, skipped };
+            return Upcoming { seat, skipped };
         }
-        Upcoming { seat: last, extra: false, returns: false, skipped }
+        Upcoming { seat: last, skipped }
     }
 }
 
@@ -167,7 +163,8 @@ mod tests {
             }
         }
 
-        fn next(&mut self, last: Seat) -> Upcoming {
+        /// Whose turn comes, and whether it is one more of the same player.
+        fn next(&mut self, last: Seat) -> (Seat, bool) {
             let due = Due {
                 ring: &self.ring,
                 direction: self.direction,
@@ -179,14 +176,14 @@ mod tests {
             };
             let upcoming = due.after(last, |seat| self.returning.contains(seat));
             self.skips = self.skips.minus(upcoming.skipped);
-            if upcoming.extra {
-                self.extra = self.extra.without(upcoming.seat);
+            let seat = upcoming.seat;
+            let extra = seat == last && self.extra.contains(seat);
+            self.extra = self.extra.without(seat);
+            if self.stays && !self.living.contains(seat) {
+                self.living = self.living.with(seat);
+                self.returning = self.returning.without(seat);
             }
-            if upcoming.returns && self.stays {
-                self.living = self.living.with(upcoming.seat);
-                self.returning = self.returning.without(upcoming.seat);
-            }
-            upcoming
+            (seat, extra)
         }
     }
 
@@ -205,10 +202,10 @@ mod tests {
         let mut now = seat('S');
         for turn in 0..count - 1 {
             before.iter().filter(|(at, _)| *at == turn).for_each(|(_, change)| table.change(*change));
-            let upcoming = table.next(now);
-            now = upcoming.seat;
+            let (next, extra) = table.next(now);
+            now = next;
             order.push(NAMES.as_bytes()[now.index()] as char);
-            if upcoming.extra {
+            if extra {
                 order.push('\'');
             }
         }
