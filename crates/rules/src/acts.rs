@@ -70,11 +70,12 @@ impl Run<'_> {
         }
     }
 
-    /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29).
+    /// The result of a check has been carried out: if it used up the deck, now is the time to rebuild it (CLAR-29), whoever has
+    /// taken its card.
     #[inline]
     pub(crate) fn after_check(&mut self) {
+        self.refill();
         if !self.game.kept().is_empty() {
-            self.refill();
             self.game.forget_check();
         }
     }
