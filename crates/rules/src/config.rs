@@ -457,17 +457,22 @@ impl Game {
     /// The same, telling what happens up to the first question.
     pub fn with_log(config: &Config, seed: Seed, log: Option<&mut Vec<Told>>) -> Result<Game, ConfigError> {
         config.check()?;
-        let mut game = Game::empty(config, seed);
-        game.deal(config);
+        let mut game = Game::dealt(config, seed);
         game.start(log);
         Ok(game)
+    }
+
+    /// A new game, dealt and not yet run to its first question.
+    pub(crate) fn dealt(config: &Config, seed: Seed) -> Game {
+        let mut game = Game::empty(config, seed);
+        game.deal(config);
+        game
     }
 
     /// A dealt game of a table that may need boxes which are not whole yet.
     #[cfg(test)]
     pub(crate) fn deal_unchecked(config: &Config, seed: Seed) -> Game {
-        let mut game = Game::empty(config, seed);
-        game.deal(config);
+        let mut game = Game::dealt(config, seed);
         game.start(None);
         game
     }

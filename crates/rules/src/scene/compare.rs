@@ -2,6 +2,7 @@
 
 use crate::catalog::{Character, EventCard};
 use crate::defs::Slot;
+use crate::events::EventSet;
 use crate::fact::{Fact, Told};
 use crate::game::Game;
 use crate::ids::{CardId, Seat, Seats};
@@ -141,11 +142,40 @@ pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
         What::SideEventsLeft(count) => {
             same(format!("side-stack {count} events"), format!("side-stack {} events", game.stacks.side.len()))
         }
+        What::Past(wanted) => {
+            let row = |events: EventSet| match events.iter().map(EventCard::id).collect::<Vec<_>>() {
+                none if none.is_empty() => "past -".to_owned(),
+                ids => format!("past {}", ids.join(" ")),
+            };
+            same(row(wanted.iter().copied().collect()), row(game.used_events()))
+        }
+        What::LastEvent(event) => {
+            let stack = match event.def().in_box.slot() {
+                Slot::Main => &game.stacks.main,
+                Slot::Side => &game.stacks.side,
+            };
+            same(format!("last {}", event.id()), format!("last {}", event_id(stack.get(0))))
+        }
+        What::Roles(roles) => {
+            let row = |mut roles: Vec<&str>| {
+                roles.sort_unstable();
+                format!("roles {}", roles.join(" "))
+            };
+            let dealt = game.all_seats().iter().map(|seat| game.role(seat).id());
+            same(row(roles.iter().map(|role| role.id()).collect()), row(dealt.collect()))
+        }
         What::Keeper(seat) => {
             let found = game.keeper().map_or("-".to_owned(), |seat| seat.to_string());
             same(format!("keeper {seat}"), format!("keeper {found}"))
         }
         What::Chosen(seats) => compare_seats("chosen", seats, game.stacks.open.chosen),
+        What::Concerned(event, seats) => {
+            compare_seats(&format!("concerned {}", event.id()), seats, game.view(None).board().concerned(*event))
+        }
+        What::Won(seats) => {
+            let won = game.all_seats().iter().filter(|seat| game.has_won(*seat)).fold(Seats::NONE, Seats::with);
+            compare_seats("won", seats, won)
+        }
         What::Direction(wanted) => {
             let word = |direction: Direction| match direction {
                 Direction::Clockwise => "clockwise",

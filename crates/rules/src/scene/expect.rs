@@ -59,8 +59,18 @@ pub(super) enum What {
     NextEvent(Option<EventCard>),
     EventsLeft(usize),
     SideEventsLeft(usize),
+    /// Exactly these have been in force and are no longer.
+    Past(Vec<EventCard>),
+    /// What lies at the bottom of the stack of a slot.
+    LastEvent(EventCard),
+    /// Exactly these roles lie in front of the players, in any order.
+    Roles(Vec<Role>),
     Keeper(Seat),
     Chosen(Vec<Seat>),
+    /// Exactly to these an event means something.
+    Concerned(EventCard, Vec<Seat>),
+    /// Exactly these have won.
+    Won(Vec<Seat>),
     Direction(String),
 }
 
@@ -122,8 +132,28 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
             line.word();
             found.push(What::Offered(offered));
         }
+        "past" => {
+            let mut past = Vec::new();
+            while line.peek().is_some_and(|word| word != "-") {
+                past.push(line.event()?);
+            }
+            line.word();
+            found.push(What::Past(past));
+        }
+        "last" => found.push(What::LastEvent(line.event()?)),
+        "roles" => {
+            let mut roles = Vec::new();
+            while let Some(word) = line.word() {
+                roles.push(
+                    line.parsed(word, Role::from_id(word).ok_or_else(|| format!("there is no role called {word}")))?,
+                );
+            }
+            found.push(What::Roles(roles));
+        }
         "keeper" => found.push(What::Keeper(line.seat()?)),
         "chosen" => found.push(What::Chosen(line.seats()?)),
+        "concerned" => found.push(What::Concerned(line.event()?, line.seats()?)),
+        "won" => found.push(What::Won(line.seats()?)),
         "direction" => found.push(What::Direction(line.rest().to_owned())),
         "over" => found.push(What::State(format!("over {}", line.rest()))),
         "view" => found.push(view_line(line)?),

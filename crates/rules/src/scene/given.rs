@@ -19,6 +19,8 @@ pub(super) struct Given {
     pub(super) set: Vec<Setting>,
     pub(super) seed: u64,
     pub(super) seats: Vec<GivenSeat>,
+    /// So many players are dealt a new game, in place of a written position.
+    pub(super) deal: Option<(u8, Place)>,
     pub(super) deck: Vec<Written>,
     pub(super) deck_only: bool,
     pub(super) discard: Vec<Written>,
@@ -106,6 +108,7 @@ impl Given {
             set: Vec::new(),
             seed: 1,
             seats: Vec::new(),
+            deal: None,
             deck: Vec::new(),
             deck_only: false,
             discard: Vec::new(),
@@ -119,6 +122,22 @@ impl Given {
             hold: false,
             once: Vec::new(),
         }
+    }
+
+    /// How many seats the table has.
+    pub(super) fn places(&self) -> usize {
+        match self.deal {
+            Some((2, _)) => 4,
+            Some((players, _)) => usize::from(players),
+            None => self.seats.len(),
+        }
+    }
+
+    /// A line of a written position beside a deal, if there is one.
+    pub(super) fn beside_deal(&self) -> Option<&str> {
+        const WITH_DEAL: [&str; 5] = ["deal", "edition", "boxes", "seed", "hold"];
+        let line = self.once.iter().map(String::as_str).find(|word| !WITH_DEAL.contains(word));
+        line.or((!self.seats.is_empty()).then_some("a seat")).or((!self.used.is_empty()).then_some("used"))
     }
 
     /// Somebody has a character to choose.
@@ -168,7 +187,8 @@ pub(super) const SEAT_WORDS: [&str; 18] = [
 ];
 
 /// Lines that may stand only once.
-const ONCE: [&str; 17] = [
+const ONCE: [&str; 18] = [
+    "deal",
     "setup",
     "offered",
     "edition",
@@ -223,6 +243,7 @@ pub(super) fn given_line(scene: &mut Scene, line: &mut Line<'_>) -> Read<()> {
             given.set.push(Setting { name: name.trim().to_owned(), value: value.trim().to_owned(), place });
         }
         "seed" => given.seed = line.number()?,
+        "deal" => given.deal = Some((line.number()?, place)),
         "deck" => {
             if line.peek() == Some("only") {
                 line.word();

@@ -118,7 +118,7 @@ fn read(lines: &[(usize, &str)]) -> Read<Scene> {
             continue;
         }
         if part > 0 {
-            line.seats = Some(scene.given.seats.len());
+            line.seats = Some(scene.given.places());
         }
         match part {
             0 => given_line(&mut scene, &mut line)?,
@@ -138,6 +138,11 @@ fn strip_comment(line: &str) -> &str {
 }
 
 fn seats_of(scene: &Scene) -> Read<()> {
+    if let Some((_, place)) = scene.given.deal {
+        let written = scene.given.beside_deal();
+        return written
+            .map_or(Ok(()), |line| Err(place.error(format!("a new game is dealt, so {line} cannot be given"))));
+    }
     let count = scene.given.seats.len();
     if count >= 3 {
         return Ok(());

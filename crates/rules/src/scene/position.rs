@@ -20,6 +20,9 @@ use crate::turn::{Stage, turn_at};
 pub(super) fn set_up(scene: &Scene) -> Read<Game> {
     let given = &scene.given;
     let config = configure(scene)?;
+    if given.deal.is_some() {
+        return Ok(Game::dealt(&config, Seed::from(given.seed)));
+    }
     sound::check(given, &config)?;
     let mut game = Game::empty(&config, Seed::from(given.seed));
     seat_players(&mut game, given);
@@ -38,7 +41,11 @@ pub(super) fn set_up(scene: &Scene) -> Read<Game> {
 
 fn configure(scene: &Scene) -> Read<Config> {
     let given = &scene.given;
-    let players = if given.is_paired() { 2 } else { given.seats.len() as u8 };
+    let players = match given.deal {
+        Some((players, _)) => players,
+        None if given.is_paired() => 2,
+        None => given.seats.len() as u8,
+    };
     let mut config = Config::new(given.edition, players);
     if let Some((boxes, place)) = &given.boxes {
         config = config.with_boxes(boxes).map_err(|why| place.error(why.to_string()))?;
@@ -46,7 +53,7 @@ fn configure(scene: &Scene) -> Read<Config> {
     for Setting { name, value, place } in &given.set {
         config.set(name, value).map_err(|why| place.error(why.to_string()))?;
     }
-    for Setting { name, value, place } in &given.set {
+    for Setting { name, value, place } in given.set.iter().filter(|_| given.deal.is_none()) {
         if let Some(what) = absent(given, &config, name, value) {
             return Err(place.error(format!("{name} changes nothing here: {what}")));
         }

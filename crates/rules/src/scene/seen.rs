@@ -1,15 +1,37 @@
 //! What nobody needs to write: in every then part the views of all players and of a spectator agree with the table.
 
 use crate::game::Game;
-use crate::ids::{CardId, Player, Seat};
+use crate::ids::{CardId, Player, Seat, Seats};
 use crate::notation::card_text;
+use crate::rules::Talk;
 use crate::scene::compare::{Compared, same};
 use crate::view::View;
 
 /// Does everybody see what lies open, and his own hand and role, where they are?
 pub(super) fn all_see_the_table(game: &Game) -> Compared {
     let viewers = game.players().iter().map(Some).chain([None]);
-    viewers.map(|viewer| (viewer, game.view(viewer))).try_for_each(|(viewer, view)| sees(game, viewer, &view))
+    viewers.map(|viewer| (viewer, game.view(viewer))).try_for_each(|(viewer, view)| sees(game, viewer, &view))?;
+    all_can_work_out(game)
+}
+
+/// Whoever sees no hand works out the same distances, ranges, limits and prices as the table.
+fn all_can_work_out(game: &Game) -> Compared {
+    let board = game.view(None).board();
+    for seat in game.all_seats().iter() {
+        let heard = game.living().contains(seat) && game.winner().is_none();
+        let talk = if heard { game.talk(seat).1 } else { Talk::Free };
+        let table = (game.target(seat), game.range(seat), game.reachable(seat), talk);
+        let known = (board.target(seat), board.range(seat), board.reachable(seat), board.talk(seat));
+        same(format!("{seat}: {table:?}"), format!("{seat}: {known:?}"))?;
+        let table = (game.limit(seat), game.draw_count(seat), game.hand_limit(seat));
+        let known = (board.limit(seat), board.draw_count(seat), board.hand_limit(seat));
+        same(format!("{seat}: {table:?}"), format!("{seat}: {known:?}"))?;
+        for other in game.all_seats().iter() {
+            let row = |distance: Option<u8>| format!("from {seat} to {other}: {distance:?}");
+            same(row(game.distance(seat, other)), row(board.distance(seat, other)))?;
+        }
+    }
+    Ok(())
 }
 
 fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
@@ -34,6 +56,8 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
         let others = game.clockwise(seat).filter(|other| *other != seat);
         same(neighbours(others.collect()), neighbours(view.clockwise(seat).collect()))?;
     }
+    let told = |one: &Standing| format!("{name} to see {one:?}");
+    same(told(&Standing::of(game)), told(&Standing::seen(view)))?;
     let own = viewer.and_then(|player| game.seats_of(player).iter().next());
     same(format!("{name} at {own:?}"), format!("{name} at {:?}", view.own_seat()))?;
     agree("what waits", &game.waiting().iter().collect::<Vec<_>>(), &view.waiting().collect::<Vec<_>>())?;
@@ -46,6 +70,50 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
     agree("what lies aside", &aside, &view.aside().iter().flatten().copied().collect::<Vec<_>>())?;
     let deck: Vec<CardId> = game.draw_pile().top_down().filter(|card| knows(game, viewer, *card)).collect();
     agree("of the deck", &deck, &view.deck_from_top().iter().flatten().copied().collect::<Vec<_>>())
+}
+
+/// What everybody knows of the table besides its cards.
+#[derive(Debug)]
+#[expect(dead_code, reason = "it is compared and shown as it is written")]
+struct Standing {
+    keeper: Option<Seat>,
+    chosen: Seats,
+    skipped: Seats,
+    last_stand: bool,
+    each_for_himself: bool,
+    round: Vec<Seat>,
+    won: Vec<Seat>,
+    without_character: Vec<Seat>,
+}
+
+impl Standing {
+    fn of(game: &Game) -> Standing {
+        let (all, first) = (game.all_seats(), Seat::at(0));
+        Standing {
+            keeper: game.keeper(),
+            chosen: game.chosen_by_event(),
+            skipped: game.skips,
+            last_stand: game.is_last_stand(),
+            each_for_himself: game.goals_are_replaced(),
+            round: std::iter::once(first).chain(game.ring.after(first).take(all.len() - 1)).collect(),
+            won: all.iter().filter(|seat| game.has_won(*seat)).collect(),
+            without_character: game.lacking().iter().collect(),
+        }
+    }
+
+    fn seen(view: &View) -> Standing {
+        let all = view.all_seats();
+        Standing {
+            keeper: view.keeper(),
+            chosen: view.chosen_by_event(),
+            skipped: view.skipped(),
+            last_stand: view.is_last_stand(),
+            each_for_himself: view.is_each_for_himself(),
+            round: view.round().collect(),
+            won: all.iter().filter(|seat| view.has_won(*seat)).collect(),
+            without_character: all.iter().filter(|seat| !view.has_character(*seat)).collect(),
+        }
+    }
 }
 
 fn knows(game: &Game, viewer: Option<Player>, card: CardId) -> bool {
