@@ -14,62 +14,63 @@ pub enum Group {
     Rule,
     /// The rules as values: cards, characters, decks.
     Table,
-    /// Reading and writing: notation, scenes, replays, saved games, configuration, the deal.
+    /// Reading and writing: notation, scenes, replays, saved games, configuration.
     Text,
 }
 
-/// Files no table sees at work: what a game is written as and read from, who compares it, the language of scenes, what a
-/// scene cannot begin with, the deal, and what stands above a single game, the row of a series.
-const TEXT: [&str; 18] = [
+/// Files no table sees at work: what a game is written as and read from, who compares it, the language of scenes, what may be
+/// configured, hints about what is legal anyway, and the game a bot imagines.
+const TEXT: [&str; 14] = [
     "config",
     "document",
     "effect",
     "fingerprint",
     "grown",
-    "later",
     "notation",
     "older",
     "replay",
     "saved_switches",
     "scene/",
-    "series/carry",
     "series/file",
-    "series/row",
     "series/saved",
     "snapshot",
     "switches",
-    "view/redeal",
 ];
 
-/// Functions of other files that no scene can call: what only saving, comparing, dealing and talking need, what sentences and
-/// pictures choose by, and the doors for programs that hold a list of actions or a view.
-const BESIDE: [&str; 58] = [
+/// Functions of those files that are rules of play all the same: the deal.
+const PLAY: [&str; 10] = [
+    "Config::choice",
+    "Config::needs_spares",
+    "Config::places",
+    "Config::playing_cards",
+    "Config::pool",
+    "Game::begin_casting",
+    "Game::deal",
+    "Game::deal_hands",
+    "Game::opener",
+    "Game::seat_character",
+];
+
+/// Functions of other files that play no part in a game: what only saving, comparing and imagining need, the words of files, and
+/// the doors for programs that hold a list of actions or look for a picture.
+const BESIDE: [&str; 31] = [
     "Books::is_none",
     "CardDef::end_of_effect",
     "CardDef::end_of_play",
     "CardDef::end_of_use",
     "CardSet::is_none",
-    "Config::games",
-    "Config::is_set_up_in_steps",
-    "Dealt::led_by",
-    "Dealt::shuffled",
+    "Carry::parse",
+    "Carry::to_text",
     "EventBox::is_whole",
     "EventBox::size",
     "Events::is_none",
     "Game::asks_again",
-    "Game::begin_setup",
-    "Game::deal_events",
-    "Game::has_won",
     "Game::lay",
     "Game::lay_out_saved",
-    "Game::seat_count",
-    "Game::shuffle_deck",
-    "Game::speak",
     "Game::take",
     "Legal::is_empty",
     "Legal::len",
     "Mode::could_be_dealt",
-    "Mode::deal",
     "Mode::from_id",
     "Mode::needs",
     "Mode::seats",
@@ -77,40 +78,27 @@ const BESIDE: [&str; 58] = [
     "Open::is_none",
     "Pile::fill",
     "Pile::from_iter",
-    "Ring::put",
     "Ring::unusual_order",
     "Stack::default",
     "Stack::is_empty",
     "Stack::len",
     "Stacks::is_none",
-    "Switches::dealt_of",
-    "Switches::main_events",
-    "Switches::plays_events",
-    "Switches::side_events",
     "Uses::is_empty",
-    "View::chosen_by_event",
-    "View::has_character",
-    "View::has_won",
-    "View::is_each_for_himself",
-    "View::is_last_stand",
-    "View::keeper",
-    "View::round",
-    "View::skipped",
     "could_be_dealt",
-    "deal",
-    "everybody",
-    "is_everybody",
-    "put_side_together",
-    "redeal",
 ];
 
+/// Functions by whatever type that imagine a game a viewer could not tell from the real one.
+const IMAGINING: &str = "redeal";
+
 /// Functions that write, read and compare, and those that say what need not be written.
-const WRITING: [&str; 11] = [
+const WRITING: [&str; 13] = [
     "deserialize",
     "eq",
+    "everybody",
     "fmt",
     "from_str",
     "hash",
+    "is_everybody",
     "is_false",
     "is_nobody",
     "is_nothing",
@@ -123,8 +111,10 @@ impl Group {
     /// Where a mutant belongs.
     pub fn of(mutant: &Mutant) -> Group {
         let function = mutant.function.rsplit("::").next().unwrap_or_default();
-        let text = TEXT.iter().any(|start| mutant.file.starts_with(start));
-        if text || WRITING.contains(&function) || BESIDE.contains(&&*mutant.function) {
+        let name = &&*mutant.function;
+        let text = TEXT.iter().any(|start| mutant.file.starts_with(start)) && !PLAY.contains(name);
+        let imagined = function == IMAGINING || mutant.file.contains(IMAGINING) && !name.starts_with("Board::");
+        if text || imagined || WRITING.contains(&function) || BESIDE.contains(name) {
             Group::Text
         } else if mutant.table {
             Group::Table
@@ -147,7 +137,7 @@ impl Group {
         match self {
             Group::Rule => "rule code",
             Group::Table => "tables",
-            Group::Text => "set-up, notation, scenes, files",
+            Group::Text => "configuration, notation, files",
         }
     }
 }
