@@ -430,3 +430,19 @@ fn a_scene_needs_its_table_and_says_where() {
     refused(&scene("", "--\n? A plays\n--\nB 3/x\n"), "10:3: 3/x is no life like 3/4");
     refused(&scene("", "--\n? A plays\n--\nB x/4\n"), "10:3: x/4 is no life like 3/4");
 }
+
+#[test]
+fn a_new_game_is_dealt_in_place_of_a_position() {
+    holds(
+        "scene Dealt\ndeal 4\nseed 9\nhold\n--\n? A plays\n--\nroles outlaw outlaw renegade sheriff\ndeck 62 cards\nwon -",
+    );
+    refused(&scene("deal 4", "--\n? A plays"), "6:1: a new game is dealt, so a seat cannot be given");
+    refused("scene Dealt\ndeal 4\nturn A play\n--\n? A", "2:1: a new game is dealt, so turn cannot be given");
+    refused("scene Dealt\ndeal 9\n--\n? A", "1:1: the standard game is for four to eight seats (VAR-GEN-2-C1)");
+    let found =
+        play("scene Dealt\ndeal 4\nseed 9\n--\n? A plays\n--\nroles sheriff outlaw\nlast high-noon\nwon A\npast curse");
+    let found: Vec<&str> = found.iter().map(|failure| failure.found.as_str()).collect();
+    assert_eq!(found, ["roles outlaw outlaw renegade sheriff", "last -", "won -", "past -"]);
+    let found = play(&scene("", "--\n? A plays\n--\nconcerned lasso A"));
+    assert_eq!(found[0].found, "concerned lasso D");
+}
