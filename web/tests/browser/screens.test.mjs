@@ -105,6 +105,10 @@ describe('screens', { skip: missing() ?? false, timeout: 1_800_000, concurrency:
         await page.waitForSelector('.waiting .btn.big');
         await page.waitForTimeout(200);
         await shot('waiting');
+        // Held sideways, no button of it is cut.
+        await page.setViewportSize({ width: 844, height: 390 });
+        assert.deepEqual(await page.locator('.waiting .btn, .waiting input').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth - 8).map((one) => one.outerHTML.slice(0, 80))), [], `waiting ${language}, sideways`);
+        await page.setViewportSize({ width: size[0], height: size[1] });
         for (const path of screens) {
           await page.goto(house.url + path);
           await page.waitForSelector('main h1');
