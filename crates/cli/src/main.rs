@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod analyse;
 mod arena;
 mod cells;
 mod language;
@@ -43,6 +44,7 @@ enum Command {
     Arena(Box<arena::ArenaOptions>),
     /// Follow a recorded game.
     Replay(replay::ReplayOptions),
+    Analyse(analyse::AnalyseOptions),
     /// Work with written scenes.
     #[command(subcommand)]
     Scene(scene::SceneCommand),
@@ -74,6 +76,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Sim(options) => options.run(),
         Command::Arena(options) => options.run(),
         Command::Replay(options) => replay::run(options),
+        Command::Analyse(options) => analyse::run(options),
         Command::Scene(command) => scene::run(command),
         Command::Serve(options) => options.run(),
         Command::Backup(options) => options.run(),

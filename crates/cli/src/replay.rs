@@ -142,7 +142,7 @@ trait Recorded {
 }
 
 /// Says what had to be done to follow a game of older rules.
-fn warn(text: &Text, followed: &Followed) {
+pub(crate) fn warn(text: &Text, followed: &Followed) {
     if followed.rules == RULES_VERSION {
         return;
     }
@@ -156,7 +156,7 @@ fn warn(text: &Text, followed: &Followed) {
     }
 }
 
-fn seat_at(game: &Game, word: &str) -> Result<Seat> {
+pub(crate) fn seat_at(game: &Game, word: &str) -> Result<Seat> {
     let seat = saloon_rules::notation::parse_seat(&word.to_uppercase()).map_err(anyhow::Error::msg)?;
     if !game.all_seats().contains(seat) {
         bail!("this table has {} seats, there is no seat {seat}", game.seat_count());

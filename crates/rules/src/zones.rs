@@ -216,6 +216,19 @@ impl Game {
         self.chance.shuffle(self.zones.deck.as_mut_slice());
     }
 
+    /// Puts the cards of the deck that nobody knows in another order; what somebody has seen stays where it lies.
+    pub(crate) fn shuffle_unseen_deck(&mut self, shuffle: impl FnOnce(&mut [CardId])) {
+        let known = self.zones.known;
+        let is_unseen = |card: CardId| known[card] == Players::NONE;
+        let mut unseen: Vec<CardId> =
+            self.zones.deck.as_slice().iter().copied().filter(|card| is_unseen(*card)).collect();
+        shuffle(&mut unseen);
+        let mut next = unseen.into_iter();
+        for place in self.zones.deck.as_mut_slice().iter_mut().filter(|place| is_unseen(**place)) {
+            *place = next.next().unwrap_or(*place);
+        }
+    }
+
     /// Shuffles everything but the hands into a deck.
     pub(crate) fn shuffle_all_but_hands(&mut self) {
         let hands = self.players().iter().fold(CardSet::NONE, |all, player| all.or(self.hand_of(player)));

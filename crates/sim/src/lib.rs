@@ -30,6 +30,7 @@ mod replay;
 mod report;
 mod run;
 pub mod series;
+pub mod study;
 mod table;
 mod tally;
 

@@ -30,6 +30,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $folder, "/ui.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/reference.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/heist.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/study.ftl")),
         ]
     };
 }

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, 
 use saloon_rules::Kind;
 use saloon_text::{Lang, Text};
 
-const FILES: [&str; 12] = [
+const FILES: [&str; 13] = [
     "cards",
     "characters",
     "high-noon",
@@ -22,10 +22,11 @@ const FILES: [&str; 12] = [
     "ui",
     "reference",
     "heist",
+    "study",
 ];
 
 /// Files whose sentences are put together by the program.
-const SENTENCES: [&str; 5] = ["log", "table", "ui", "reference", "heist"];
+const SENTENCES: [&str; 6] = ["log", "table", "ui", "reference", "heist", "study"];
 
 fn read(lang: Lang, file: &str) -> String {
     let path: PathBuf =

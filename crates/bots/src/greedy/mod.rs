@@ -27,6 +27,7 @@ use side::Side;
 use suspicion::Suspicion;
 
 /// Plays for its role and remembers who shot whom.
+#[derive(Clone)]
 pub struct Greedy {
     suspicion: Suspicion,
     /// It took a card in play instead of drawing. Two players who always did so could go on for ever.
@@ -43,6 +44,12 @@ impl Greedy {
     /// A bot that has seen nothing yet.
     pub fn new() -> Greedy {
         Greedy { suspicion: Suspicion::new(), robbed: false, plays: (0, 0) }
+    }
+
+    /// Looks at a table it does not play at, as an onlooker: what it hears from then on it understands. For one that has listened
+    /// to a game and is to play on from there in any seat.
+    pub fn look(&mut self, view: &View) {
+        self.suspicion.look(view);
     }
 
     /// Has the player done enough in this turn? Counts one more play.

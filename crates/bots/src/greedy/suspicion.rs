@@ -30,6 +30,7 @@ impl Odds {
 }
 
 /// What has been done so far, and what it says about roles.
+#[derive(Clone)]
 pub(super) struct Suspicion {
     /// Attacks by the first seat on the second; help counts against them.
     deeds: [[f32; MOST_SEATS]; MOST_SEATS],
@@ -51,6 +52,12 @@ impl Suspicion {
             order: None,
             stale: true,
         }
+    }
+
+    /// Learns which cards are played with. Odds are worked out anew when somebody plays.
+    pub(super) fn look(&mut self, view: &View) {
+        self.deck = Some(view.deck);
+        self.stale = true;
     }
 
     /// The odds of a seat's role; all nothing for the sheriff.

@@ -18,6 +18,21 @@ use crate::zones::Place;
 /// How often roles are dealt anew until they could have been dealt like that.
 const TRIES: usize = 64;
 
+impl Game {
+    /// The same position with another future: hands and roles as they are, but the cards of the deck and the events to come,
+    /// as far as nobody knows them, in another order, and other luck from here on. For judging what lies open, not what will be.
+    pub fn reshuffled(&self, seed: Seed) -> Game {
+        let mut rng = ChaCha8Rng::from_seed(seed.0);
+        let mut game = *self;
+        game.shuffle_unseen_deck(|cards| chance::shuffle(&mut rng, cards));
+        game.stacks = self.view(None).redeal_stacks(&mut rng);
+        let mut key = [0; 32];
+        rand_chacha::rand_core::Rng::fill_bytes(&mut rng, &mut key);
+        game.chance = Chance::new(Seed(key));
+        game
+    }
+}
+
 impl View {
     /// A full game the viewer could not tell from the real one. Whatever he cannot know is dealt anew.
     pub fn redeal(&self, seed: Seed) -> Game {
@@ -294,5 +309,34 @@ impl Board {
     /// How many cards the seat may keep in phase three.
     pub fn hand_limit(&self, seat: Seat) -> u8 {
         self.0.hand_limit(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ask::Legal;
+    use crate::config::{Config, Edition};
+
+    // Whatever anybody knows is as it was; what nobody knows lies otherwise.
+    #[test]
+    fn another_future_looks_the_same_to_everybody() {
+        let mut config = Config::new(Edition::Compendium, 5);
+        config.set("event_mode", "mixed").expect("there is such a stack");
+        let mut game = Game::new(&config, 3.into()).expect("it can be played");
+        let (mut list, mut other_decks, mut steps) = (Legal::new(), 0, 0_usize);
+        while game.ask().is_some() && steps < 400 {
+            let other = game.reshuffled((steps as u64).into());
+            for player in game.players().iter() {
+                assert_eq!(other.view(Some(player)), game.view(Some(player)), "step {steps}");
+                assert_eq!(other.hand_of(player), game.hand_of(player));
+            }
+            assert!(game.all_seats().iter().all(|seat| other.role(seat) == game.role(seat)));
+            other_decks += usize::from(other.draw_pile().as_slice() != game.draw_pile().as_slice());
+            game.legal(&mut list);
+            game.take(&list, (steps * 7 + 3) % list.len(), None).expect("it is listed");
+            steps += 1;
+        }
+        assert!(steps > 100 && other_decks > steps / 2, "{other_decks} of {steps}");
     }
 }
