@@ -1,10 +1,11 @@
 //! What came of the arena: one table for people, one document for programs.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use saloon_bots::BotName;
 use saloon_rules::Role;
-use saloon_sim::arena::{Arena, Bout, Outcome, Paired, ratings};
+use saloon_sim::arena::{Arena, Bout, Outcome, Paired, Thinking, ratings};
 use saloon_sim::{Interval, Rate, Side};
 use serde::Serialize;
 
@@ -19,7 +20,7 @@ pub(super) fn text(all: &[(&Arena, &Outcome)], rated: bool) -> String {
         if rated {
             together(&mut text, &outcome.bouts);
         } else {
-            outcome.bouts.iter().for_each(|bout| alone(&mut text, bout));
+            outcome.bouts.iter().zip(&outcome.thinking).for_each(|(bout, thinking)| alone(&mut text, bout, thinking));
         }
         text.push('\n');
     }
@@ -43,7 +44,7 @@ fn heading(text: &mut String, arena: &Arena, outcome: &Outcome) {
 }
 
 /// One guest at one host's table: every role, every side, how the guest plays.
-fn alone(text: &mut String, bout: &Bout) {
+fn alone(text: &mut String, bout: &Bout, thinking: &Thinking) {
     let (guest, host) = (bout.guest.id(), bout.host.id());
     let _ = writeln!(text, "{:<14}{:>28}{:>28}{:>22}", "", guest, format!("{host} in the same chair"), "difference");
     for (name, paired) in rows(bout) {
@@ -79,6 +80,14 @@ fn alone(text: &mut String, bout: &Bout) {
                 of(wasted, "turns")
             );
         }
+    }
+    if let Some((half, most)) = thinking.longer_than(0.5).zip(thinking.longer_than(0.01)) {
+        let millis = |time: Duration| format!("{:.1} ms", 1000.0 * time.as_secs_f64());
+        let (half, most, longest) = (millis(half), millis(most), millis(thinking.longest));
+        let _ = writeln!(
+            text,
+            "{guest} decides: half of its choices within {half}, 99 in 100 within {most}, the longest {longest}"
+        );
     }
     if bout.failed > 0 {
         let _ = writeln!(text, "games that count for nobody: {}", bout.failed);
@@ -149,6 +158,8 @@ pub(super) struct Summary {
     complete: bool,
     seconds: f64,
     bouts: Vec<BoutSummary>,
+    /// How long the guest of each bout took for its choices, in milliseconds, by this machine's clock.
+    thinking: Vec<Times>,
     ratings: Vec<RatingSummary>,
 }
 
@@ -190,6 +201,26 @@ struct RatingSummary {
     half: f64,
 }
 
+#[derive(Serialize)]
+struct Times {
+    choices: u64,
+    median: Option<f64>,
+    p99: Option<f64>,
+    longest: f64,
+}
+
+impl From<&Thinking> for Times {
+    fn from(thinking: &Thinking) -> Times {
+        let millis = |time: Duration| 1000.0 * time.as_secs_f64();
+        Times {
+            choices: thinking.choices(),
+            median: thinking.longer_than(0.5).map(millis),
+            p99: thinking.longer_than(0.01).map(millis),
+            longest: millis(thinking.longest),
+        }
+    }
+}
+
 impl From<Rate> for Share {
     fn from(rate: Rate) -> Share {
         let range = rate.interval(Z);
@@ -214,6 +245,7 @@ fn one(arena: &Arena, outcome: &Outcome) -> Summary {
         complete: outcome.complete,
         seconds: outcome.seconds,
         bouts: outcome.bouts.iter().map(bout).collect(),
+        thinking: outcome.thinking.iter().map(Times::from).collect(),
         ratings: ratings(&outcome.bouts, Z)
             .into_iter()
             .map(|one| RatingSummary { bot: one.bot.id(), points: one.points, half: one.half })

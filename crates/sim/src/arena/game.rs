@@ -1,12 +1,14 @@
 //! One game of the arena: who sits where, who won, how the guests played.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
 use saloon_bots::{Bot, BotName};
 use saloon_rules::{Fact, Game, Legal, Role, Seat, Seats, Told};
 
 use super::Arena;
 use super::habits::{Habits, Observer};
+use super::thinking::Thinking;
 use crate::plan::bot_seed;
 use crate::table::Failure;
 
@@ -14,6 +16,7 @@ use crate::table::Failure;
 pub(super) struct Played {
     pub(super) won: Vec<bool>,
     pub(super) habits: Habits,
+    pub(super) thinking: Thinking,
 }
 
 /// A table that plays one deal again and again with others in its chairs.
@@ -57,6 +60,7 @@ impl<'a> Replayed<'a> {
         let mut game = dealt.map_err(|_| Failure::NotDealt)?;
         let seats = game.all_seats().iter().filter(|seat| watched(game.owner(*seat).index()));
         let mut observer = Observer::of(&game, seats.fold(Seats::NONE, Seats::with));
+        let mut thinking = Thinking::default();
         let mut decisions = 0;
         let mut seen = self.log.len();
         while let Some(ask) = game.ask() {
@@ -70,7 +74,13 @@ impl<'a> Replayed<'a> {
                     self.facts.clear();
                     self.facts.extend(self.log[from..].iter().map(|told| told.seen_by(Some(ask.who))));
                     bots[who].watch(&self.facts);
-                    bots[who].choose(&game.view(Some(ask.who)), &ask, &self.list)
+                    let view = game.view(Some(ask.who));
+                    let began = Instant::now();
+                    let index = bots[who].choose(&view, &ask, &self.list);
+                    if watched(who) {
+                        thinking.add(began.elapsed());
+                    }
+                    index
                 }
             };
             if let Some(action) = self.list.actions().get(index) {
@@ -85,7 +95,7 @@ impl<'a> Replayed<'a> {
             }
         }
         game.winner().ok_or(Failure::NoWinner)?;
-        Ok(Played { won: chairs(&game).map(|seat| game.has_won(seat)).collect(), habits: observer.habits })
+        Ok(Played { won: chairs(&game).map(|seat| game.has_won(seat)).collect(), habits: observer.habits, thinking })
     }
 }
 

@@ -21,6 +21,7 @@ mod habits;
 mod paired;
 mod rating;
 mod run;
+mod thinking;
 
 use saloon_bots::{BotName, Budget};
 use saloon_rules::{Config, Role};
@@ -32,6 +33,7 @@ pub use habits::Habits;
 pub use paired::{Difference, Paired};
 pub use rating::{Rated, ratings};
 pub use run::{Outcome, run};
+pub use thinking::Thinking;
 
 /// What is compared, on which deals.
 #[derive(Clone, Debug)]

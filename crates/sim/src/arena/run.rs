@@ -9,6 +9,7 @@ use saloon_bots::BotName;
 use saloon_rules::Role;
 
 use super::game::{Played, Replayed};
+use super::thinking::Thinking;
 use super::{Arena, Bout};
 use crate::plan::{Error, game_seed};
 use crate::table::Failure;
@@ -19,6 +20,8 @@ use crate::tally::Side;
 pub struct Outcome {
     /// Each pair, in the order of the arena.
     pub bouts: Vec<Bout>,
+    /// How long the guest of each pair took for its choices, alone among hosts; by this machine's clock.
+    pub thinking: Vec<Thinking>,
     /// Deals played.
     pub deals: u64,
     /// Games played.
@@ -38,6 +41,7 @@ pub fn run(arena: &Arena, progress: &mut dyn FnMut(u64), cancel: &AtomicBool) ->
     let next = AtomicU64::new(0);
     let mut outcome = Outcome {
         bouts: arena.pairs.iter().map(|pair| Bout::new(*pair)).collect(),
+        thinking: vec![Thinking::default(); arena.pairs.len()],
         deals: 0,
         games: 0,
         seconds: 0.0,
@@ -69,6 +73,7 @@ pub fn run(arena: &Arena, progress: &mut dyn FnMut(u64), cancel: &AtomicBool) ->
 impl Outcome {
     fn add(&mut self, deal: &Deal) {
         self.bouts.iter_mut().zip(&deal.bouts).for_each(|(into, from)| into.merge(from));
+        self.thinking.iter_mut().zip(&deal.thinking).for_each(|(into, from)| into.merge(from));
         self.games += deal.games;
         if self.failure.is_none() {
             self.failure = deal.failure.clone().map(|why| (self.deals, why));
@@ -80,6 +85,7 @@ impl Outcome {
 /// What came of one deal.
 struct Deal {
     bouts: Vec<Bout>,
+    thinking: Vec<Thinking>,
     games: u64,
     failure: Option<Failure>,
 }
@@ -100,7 +106,8 @@ fn work(arena: &Arena, next: &AtomicU64, cancel: &AtomicBool, send: &SyncSender<
 /// Plays one deal: hosts alone, then every guest in every chair, then as every side of several.
 fn play(arena: &Arena, seed: u64) -> Deal {
     let bouts = arena.pairs.iter().map(|pair| Bout::new(*pair)).collect();
-    let mut deal = Deal { bouts, games: 0, failure: None };
+    let thinking = vec![Thinking::default(); arena.pairs.len()];
+    let mut deal = Deal { bouts, thinking, games: 0, failure: None };
     let mut table = match Replayed::new(arena, seed) {
         Ok(table) => table,
         Err(why) => return deal.failed(None, why),
@@ -137,6 +144,7 @@ fn bout(table: &mut Replayed<'_>, mut deal: Deal, (at, roles): (usize, &[Role]),
             Ok(played) => {
                 by_role[*role as usize].push((played.won[chair], hosts.won[chair]));
                 deal.bouts[at].habits.merge(&played.habits);
+                deal.thinking[at].merge(&played.thinking);
             }
             Err(why) => deal = deal.failed(Some(at), why),
         }
