@@ -130,6 +130,14 @@ impl BotName {
         }
     }
 
+    /// The levels people choose from; the others are for study, and for tables made before there were levels.
+    pub const LEVELS: [BotName; 3] = [BotName::Easy, BotName::Normal, BotName::Sharp];
+
+    /// Is it one of the levels people choose from?
+    pub const fn is_level(self) -> bool {
+        matches!(self, BotName::Easy | BotName::Normal | BotName::Sharp)
+    }
+
     /// Has it any use for what happens between its choices?
     pub const fn listens(self) -> bool {
         !matches!(self, BotName::Random)

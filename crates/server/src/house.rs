@@ -13,6 +13,7 @@ use crate::guests::{Guests, Person};
 use crate::ids::{self, Id};
 use crate::lesson;
 use crate::metrics::Metrics;
+use crate::minds::Minds;
 use crate::options::Options;
 use crate::played;
 use crate::quotas::Quotas;
@@ -85,7 +86,8 @@ impl House {
         guests.forget().await?;
         let quotas = Quotas::new(&options.limits);
         let asleep = Mutex::default();
-        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, gone };
+        let minds = Minds::new(&options.bots);
+        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, minds, gone };
         let house =
             Arc::new(House { guests, shared: Arc::new(shared), tables: Arc::default(), shown: Mutex::default() });
         for (id, json) in house.shared.store.rooms().await? {

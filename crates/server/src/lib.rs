@@ -14,6 +14,7 @@ mod http;
 mod ids;
 mod lesson;
 mod metrics;
+mod minds;
 mod options;
 mod played;
 mod quotas;

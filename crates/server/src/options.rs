@@ -22,6 +22,26 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// Who is told the numbers of the house.
     pub metrics: MetricsDoor,
+    /// How much bots may think.
+    pub bots: Bots,
+}
+
+/// How much bots may think.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Bots {
+    /// How many may think at the same time, for all tables together.
+    pub threads: u32,
+    /// How long one may think about one move, in milliseconds; less where many want to.
+    pub think: u32,
+}
+
+impl Default for Bots {
+    /// Half of the processors, and never more than two: the rest is for people.
+    fn default() -> Bots {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Bots { threads: if processors >= 4 { 2 } else { 1 }, think: 100 }
+    }
 }
 
 /// Who is told the numbers of the house: nobody, unless there is an address of their own or a token.

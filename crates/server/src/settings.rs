@@ -85,7 +85,7 @@ fn plain(name: &str, edition: Edition, players: u8) -> Settings {
         players,
         switches: Vec::new(),
         bots: Vec::new(),
-        fill: BotName::Greedy.id().to_owned(),
+        fill: BotName::Normal.id().to_owned(),
         pace: Pace::Relaxed,
         bot_pause: 900,
         watching: Watching::Anyone,
@@ -122,9 +122,11 @@ fn everything() -> Settings {
 /// is; and those of heist.
 pub fn presets() -> Vec<Preset> {
     let preset = |id: &str, settings| Preset { id: id.to_owned(), settings };
-    let quick = Settings { pace: Pace::Fast, bot_pause: 600, ..plain("Quick game", Edition::Classic, 5) };
+    // Whoever plays at once, or for the first time, is asked nothing and not overrun.
+    let easy = || BotName::Easy.id().to_owned();
+    let quick = Settings { pace: Pace::Fast, bot_pause: 600, fill: easy(), ..plain("Quick game", Edition::Classic, 5) };
     let mut all = vec![
-        preset("first", Settings { bot_pause: 1500, ..plain("First game", Edition::Classic, 4) }),
+        preset("first", Settings { bot_pause: 1500, fill: easy(), ..plain("First game", Edition::Classic, 4) }),
         preset("quick", quick),
         preset("full", plain("Full game", Edition::Compendium, 7)),
         preset("duel", plain("Duel", Edition::Compendium, 2)),
@@ -169,6 +171,28 @@ mod tests {
     fn every_preset_can_be_played() {
         for mut preset in presets() {
             assert!(crate::played::check(&mut preset.settings).is_ok(), "{}", preset.id);
+        }
+    }
+
+    #[test]
+    fn every_chair_has_a_level_of_its_own_and_older_kinds_are_still_known() {
+        let kinds = ["easy", "sharp", "greedy", "random"].map(|kind| Some(kind.to_owned()));
+        let mut settings = Settings { bots: kinds.to_vec(), ..plain("x", Edition::Classic, 5) };
+        assert!(config_of(&mut settings).is_ok());
+        assert_eq!((settings.bots.len(), settings.fill.as_str()), (5, "normal"));
+        settings.bots[0] = Some("clever".to_owned());
+        assert!(config_of(&mut settings).expect_err("nobody knows it").text.contains("clever"));
+        // What was written down before there were levels says so itself.
+        let old = r#"{"name":"Old","edition":"classic","players":4,"fill":"greedy","bots":["random"]}"#;
+        let mut old: Settings = serde_json::from_str(old).expect("it can be read");
+        assert!(config_of(&mut old).is_ok() && old.fill == "greedy");
+    }
+
+    #[test]
+    fn quick_play_and_first_games_are_easy() {
+        for preset in presets() {
+            let easy = ["first", "quick"].contains(&preset.id.as_str());
+            assert_eq!(preset.settings.fill == BotName::Easy.id(), easy, "{}", preset.id);
         }
     }
 

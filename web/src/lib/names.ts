@@ -1,11 +1,20 @@
 // Names of tables, and what to say when a request fails.
 import { api, RequestFailed } from './api';
-import { has, t } from './i18n.svelte';
+import { attr, has, t } from './i18n.svelte';
 import { keep, settings } from './settings.svelte';
 
 /** Tables the house opens by itself are called the same in every language; only people's own names stay as they are. */
 const ours: Record<string, string> = { Lesson: 'table-lesson', 'Quick game': 'table-quick', 'First game': 'table-first', 'Full game': 'table-full', Triangle: 'table-triangle', Evening: 'table-evening', 'High Noon': 'deck-high-noon', Fistful: 'deck-fistful-of-cards', Everything: 'table-everything', Heist: 'edition-heist' };
 export const tableName = ({ name }: { name: string }): string => (ours[name] ? t(ours[name]) : name);
+
+/** What people may choose; the other kinds are for study, and for tables made long ago. */
+export const levels = ['easy', 'normal', 'sharp'];
+/** What a kind of bot is called. */
+export const botName = (kind: string): string => (has(`bot-${kind}`) ? t(`bot-${kind}`) : kind);
+/** What to expect of it. */
+export const botText = (kind: string): string => attr(`bot-${kind}`, 'text');
+/** How a bot's chair is marked. */
+export const botMark = (kind: string): string => (has(`bot-${kind}`) ? t('seat-bot-level', { level: t(`bot-${kind}`) }) : t('seat-bot'));
 
 /** What went wrong, in the reader's language; the server's own sentence is English. */
 export function problemText(error: unknown): string {

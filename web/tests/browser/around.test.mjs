@@ -46,6 +46,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 1_800_000, con
       const { people, stage, settings } = await json(`/api/tables/${id}`);
       assert.deepEqual({ people, stage, public: settings.public }, { people: 1, stage: 'playing', public: false });
       assert.equal(await page.locator('.seat header .i').evaluateAll((icons) => icons.filter((icon) => icon.innerHTML.includes('o-robot')).length > 0), true);
+      assert.ok((await page.locator('.seat .full').allTextContents()).some((words) => words.includes('bot: Easy')), 'bots say their level, and newcomers get easy ones');
       own.add(id);
       assert.ok(!others.has(id));
       await page.context().close();
@@ -67,7 +68,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 1_800_000, con
     await ben.goto(`${house.url}${path}?debug`);
     assert.match(await text(ben, '.join h2'), /Ann invites you/);
     const rules = await ben.locator('.table-rules').textContent();
-    for (const words of ['Classic', 'No clock', 'Solid', 'Beginner game', 'On', 'printed: Off']) assert.ok(rules.includes(words), `${words} in ${rules}`);
+    for (const words of ['Classic', 'No clock', 'Normal', 'Beginner game', 'On', 'printed: Off']) assert.ok(rules.includes(words), `${words} in ${rules}`);
     await ben.getByLabel('What shall we call you?').fill('Ben');
     await ben.getByRole('button', { name: 'Sit down' }).click();
     await ben.waitForSelector('.chairs .you');

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
-use saloon_bots::{BotName, by_name};
+use saloon_bots::BotName;
 use saloon_heist::clock::Level;
 use saloon_rules::{Config, Seat};
 
@@ -39,8 +39,9 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    /// Who the others are: random or greedy.
-    #[arg(long, default_value = "greedy", value_name = "BOTS")]
+    /// Who the others are: easy, normal or sharp, or a list with one for each of them in the order of seats. For study there are
+    /// also greedy, grudge, first and random. Heist: greedy or random.
+    #[arg(long, default_value = "normal", value_name = "BOT,BOT")]
     bots: String,
 
     /// Heist: how fast the hands of the others are: easy, normal or hard. Normal if not given.
@@ -78,9 +79,10 @@ impl PlayOptions {
         }
         ensure!(self.resume.is_none(), "a game of heist runs against the clock and cannot be continued later");
         let config = self.table.heist(saloon_heist::Mode::Realtime)?;
-        let known = saloon_bots::heist::NAMES;
+        // How well they play is a matter of their hands there: --level.
+        let known = |name: &BotName| saloon_bots::heist::NAMES.contains(name) || *name == BotName::Normal;
         let bots = BotName::from_id(&self.bots)
-            .filter(|name| known.contains(name))
+            .filter(known)
             .with_context(|| format!("there are no bots called {}; there are random and greedy", self.bots))?;
         let level = self.level.as_deref().unwrap_or("normal");
         let level = Level::from_id(level)
@@ -102,12 +104,8 @@ impl PlayOptions {
 
     /// The table to deal, and the number of the seed. Whatever is left open is decided by that number.
     pub(crate) fn setup(&self) -> Result<(Setup, u64)> {
-        ensure!(
-            by_name(&self.bots, 0).is_some(),
-            "there are no bots called {}; there are random and greedy",
-            self.bots
-        );
         let config = if self.series { self.table.series()? } else { self.table.config()? };
+        kinds(&self.bots, usize::from(config.seats) - 1)?;
         self.deal(config, self.bots.clone(), 0)
     }
 
@@ -121,6 +119,20 @@ impl PlayOptions {
         let place = self.place(config.seats, number)?;
         let seat = Seat::new(place * usize::from(config.mode.characters())).context("there is no such seat")?;
         Ok((Setup { config, seed: number.into(), seat, bots }, number))
+    }
+}
+
+/// Who sits in each of the other seats, by the words of the command line or of a saved game: one for all, or one for each.
+pub(crate) fn kinds(words: &str, others: usize) -> Result<Vec<BotName>> {
+    let all = || BotName::ALL.map(BotName::id).join(", ");
+    let named = |word: &str| {
+        BotName::from_id(word.trim()).with_context(|| format!("there are no bots called {word}; there are {}", all()))
+    };
+    let kinds: Vec<BotName> = words.split(',').map(named).collect::<Result<_>>()?;
+    match kinds[..] {
+        [one] => Ok(vec![one; others]),
+        _ if kinds.len() == others => Ok(kinds),
+        _ => bail!("{} bots are named for {others} other seats; name one for all or one for each", kinds.len()),
     }
 }
 

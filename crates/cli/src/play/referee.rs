@@ -2,14 +2,16 @@
 //!
 //! Nothing but `saloon-protocol` leaves it; the screen never sees a game.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, ensure};
-use saloon_bots::{Bot, by_name};
+use saloon_bots::{Bot, Budget};
 use saloon_protocol::{Branch, Offer, TableView};
 use saloon_rules::series::{Entry, Standing};
 use saloon_rules::{Action, Choice, Deck, Fact, Game, Legal, Player, Question, Refusal, Seat, Series, Told};
 
 use super::journal::{Journal, Setup};
-use super::options::mix;
+use super::options::{kinds, mix};
 
 /// What the player is told after something happened.
 #[derive(Clone, Debug)]
@@ -46,6 +48,9 @@ pub(crate) enum Answer {
     /// It was not; nothing has changed.
     Refused(Refusal),
 }
+
+/// How long a bot may think about one move; people hardly notice it.
+const THINK: Duration = Duration::from_millis(100);
 
 /// A game with one person and otherwise bots.
 pub(crate) struct LocalTable {
@@ -89,14 +94,15 @@ impl LocalTable {
         let seed = self.series.seed();
         let start = answered ^ u64::from(self.series.number()) << 32;
         let dice = seed.0.iter().fold(start, |dice, byte| mix(dice ^ u64::from(*byte)));
-        let game = self.series.game();
-        self.bots = (game.players().iter().filter(|player| *player != self.me))
-            .map(|player| {
-                let seed = mix(dice ^ player.index() as u64);
-                let bot = by_name(&self.named, seed);
-                Ok((player, bot.with_context(|| format!("there are no bots called {}", self.named))?))
+        let players = self.series.game().players();
+        let kinds = kinds(&self.named, players.len() - 1)?;
+        self.bots = (players.iter().filter(|player| *player != self.me).zip(kinds))
+            .map(|(player, kind)| {
+                let mut bot = kind.seated(mix(dice ^ player.index() as u64));
+                bot.think(Budget::Time(THINK));
+                (player, bot)
             })
-            .collect::<Result<Vec<_>>>()?;
+            .collect();
         Ok(())
     }
 

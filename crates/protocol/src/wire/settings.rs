@@ -96,7 +96,7 @@ pub struct Settings {
 }
 
 fn usual_bot() -> String {
-    "greedy".to_owned()
+    "normal".to_owned()
 }
 
 fn usual_pause() -> u32 {

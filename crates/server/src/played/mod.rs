@@ -8,6 +8,8 @@ mod kept;
 mod series;
 mod viewer;
 
+use std::time::Duration;
+
 use saloon_protocol::http::PlayedGame;
 use saloon_protocol::wire::{Order, Other, Settings, Standing};
 use saloon_protocol::{Line, Offer, TableView};
@@ -69,6 +71,26 @@ impl From<Order> for Command {
         }
     }
 }
+
+/// How much there is to decide, as everybody can see: it says nothing about what is hidden.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Hardly anything.
+    Little,
+    /// A choice.
+    Usual,
+    /// A choice among many things.
+    Much,
+}
+
+/// What a bot has made of a question.
+pub enum Thought {
+    /// At a table of Bang!.
+    Bang(bang::Thought),
+}
+
+/// A bot's work on a question, to be done elsewhere in as much time as there is.
+pub type Pondering = Box<dyn FnOnce(Duration) -> Thought + Send>;
 
 /// Does an answer come at the right time?
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -521,6 +543,33 @@ impl Play {
         match self {
             Play::Bang(play) => play.bot_answer(kind).await.map(Command::Bang),
             Play::Heist(_) => None,
+        }
+    }
+
+    /// A slow bot takes the question with it, to think about it elsewhere; none if it answers at once.
+    pub fn ponder(&mut self, kind: &str) -> Option<Pondering> {
+        match self {
+            Play::Bang(play) => {
+                let work = play.ponder(kind)?;
+                Some(Box::new(|time| Thought::Bang(work(time))))
+            }
+            Play::Heist(_) => None,
+        }
+    }
+
+    /// It is back: what it wants to do, if that is still asked.
+    pub fn pondered(&mut self, thought: Thought) -> Option<Command> {
+        match (self, thought) {
+            (Play::Bang(play), Thought::Bang(thought)) => play.pondered(thought).map(Command::Bang),
+            (Play::Heist(_), Thought::Bang(_)) => None,
+        }
+    }
+
+    /// How much there is to decide now.
+    pub fn effort(&self) -> Effort {
+        match self {
+            Play::Bang(play) => play.effort(),
+            Play::Heist(_) => Effort::Usual,
         }
     }
 

@@ -10,8 +10,9 @@ use super::agreement;
 use super::room::{Refused, Room};
 use super::state::{Chair, ChairState, Guest, RoomState};
 use super::tell::Event;
+use super::thinking::Considered;
 use crate::ids::{self, Id};
-use crate::played::{Command, Deal, Fits, Happened, Millis, Next, Play, rules_of};
+use crate::played::{Command, Deal, Effort, Fits, Happened, Millis, Next, Play, rules_of};
 use crate::store::{Finish, Job, State};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
@@ -28,7 +29,7 @@ const LEAST: Duration = Duration::from_secs(15);
 
 /// What happens when the time has come.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Due {
+pub(super) enum Due {
     /// A bot has thought long enough.
     Bot,
     /// A standing answer is given.
@@ -117,6 +118,11 @@ impl Timing {
             None if !held => (ran, Some(now)),
             _ => return,
         };
+    }
+
+    /// Is this what comes next?
+    pub(super) fn is_due(&self, due: Due) -> bool {
+        self.due.is_some_and(|(_, next)| next == due)
     }
 
     /// Since when the person of a seat has not been connected.
@@ -355,10 +361,10 @@ impl Room {
         let Some(play) = self.play.as_ref() else { return };
         let Some(ask) = play.asked() else { return };
         let by_bot = self.state.chair(ask.chair).is_none_or(ChairState::is_played_by_bot);
-        let standing = play.standing_answer().is_some();
+        let (standing, effort) = (play.standing_answer().is_some(), play.effort());
         let left = self.time_for(ask.number, idle, now);
         let (due, after) = match left {
-            _ if by_bot => (Due::Bot, self.bot_pause()),
+            _ if by_bot => (Due::Bot, self.bot_pause(effort)),
             _ if standing => (Due::Standing, Duration::ZERO),
             Some(left) => (Due::Clock, left),
             None => return,
@@ -405,8 +411,8 @@ impl Room {
     }
 
     /// How long a bot takes.
-    fn bot_pause(&self) -> Duration {
-        bot_pause(self.bot_wish())
+    fn bot_pause(&self, effort: Effort) -> Duration {
+        bot_pause(self.bot_wish(), effort, u16::from_le_bytes(ids::random()))
     }
 
     /// How long a bot should take, more or less. Without a person at the table there is no hurry.
@@ -420,6 +426,15 @@ impl Room {
     /// While nobody is there, nothing happens; but slow games go on.
     fn is_held(&self) -> bool {
         self.conns.is_empty() && self.state.settings.pace != Pace::Slow
+    }
+
+    /// While nobody is there, the bot that has thought long enough waits too. True if it has to.
+    pub(super) fn wait_for_people(&mut self) -> bool {
+        let held = self.is_held();
+        if held {
+            self.timing.held = Some((Duration::ZERO, Due::Bot));
+        }
+        held
     }
 
     /// Somebody came or went: who is gone since when, and is anybody here at all?
@@ -518,19 +533,21 @@ impl Room {
     }
 
     /// The house answers: for a bot, for somebody who said so in advance, or for somebody whose time is up.
-    async fn answer_for(&mut self, due: Due) {
+    pub(super) async fn answer_for(&mut self, due: Due) {
         if due == Due::Game {
             return self.wake_game().await;
         }
+        let Some(ask) = self.play.as_ref().and_then(Play::asked) else { return };
+        let considered = if due == Due::Bot { self.considered() } else { Considered::Nothing };
+        let kind = self.kind_of(self.state.chair(ask.chair));
         let Some(play) = self.play.as_mut() else { return };
-        let Some(ask) = play.asked() else { return };
-        let chair = self.state.chair(ask.chair);
         let action = match due {
-            Due::Bot => {
-                let kind =
-                    chair.and_then(|chair| chair.bot.clone()).unwrap_or_else(|| self.state.settings.fill.clone());
-                play.bot_answer(&kind).await
-            }
+            Due::Bot => match considered {
+                Considered::Done(action) => Some(action),
+                // It is given when it is there; until then the table goes on.
+                Considered::NotYet => return,
+                Considered::Nothing => play.bot_answer(&kind).await,
+            },
             Due::Standing => match play.standing_answer() {
                 Some(action) => Some(action),
                 // It was withdrawn meanwhile: the person is asked after all.
@@ -598,8 +615,26 @@ fn not_now() -> Refused {
     Refused::house("HOUSE-STAGE", "no game is being played here")
 }
 
-/// Half to one and a half of the wanted pause, so that bots do not tick.
-fn bot_pause(wanted: u32) -> Duration {
-    let chance = u64::from(u16::from_le_bytes(ids::random()));
-    Duration::from_millis(u64::from(wanted) / 2 + u64::from(wanted) * chance / u64::from(u16::MAX))
+/// Some of the wanted pause, or up to half as much again: by how much there is to decide, and never the same, so that bots
+/// do not tick.
+fn bot_pause(wanted: u32, effort: Effort, chance: u16) -> Duration {
+    let (least, spread) = match effort {
+        Effort::Little => (30, 30),
+        Effort::Usual => (60, 60),
+        Effort::Much => (90, 60),
+    };
+    let wanted = u64::from(wanted);
+    Duration::from_millis((wanted * least + wanted * spread * u64::from(chance) / u64::from(u16::MAX)) / 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_more_there_is_to_decide_the_longer_a_bot_takes_and_never_longer_than_half_as_much_again() {
+        let times = |effort| [0, u16::MAX].map(|chance| bot_pause(1000, effort, chance).as_millis());
+        assert_eq!([Effort::Little, Effort::Usual, Effort::Much].map(times), [[300, 600], [600, 1200], [900, 1500]]);
+        assert_eq!(bot_pause(0, Effort::Much, u16::MAX), Duration::ZERO);
+    }
 }

@@ -15,7 +15,8 @@ use super::room::{Room, sign};
 use super::tell::Events;
 use super::{Guest, Inbox, Join, Outbox, RoomState, Shared};
 use crate::ids::Id;
-use crate::options::{Limits, Options};
+use crate::minds::Minds;
+use crate::options::{Bots, Limits, Options};
 #[cfg(test)]
 use crate::played::Viewer;
 use crate::played::{Deal, Play, bang, heist};
@@ -32,6 +33,7 @@ pub fn house() -> Arc<Shared> {
         options: Options { limits: Limits::none(), ..Options::default() },
         quotas: Quotas::new(&Limits::none()),
         metrics: Arc::default(),
+        minds: Minds::new(&Bots::default()),
         epoch: 1 << 20,
         closed_at: None,
         asleep: Default::default(),

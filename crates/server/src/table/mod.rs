@@ -17,6 +17,7 @@ mod task;
 pub mod tell;
 #[cfg(test)]
 mod tests;
+mod thinking;
 
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,6 +30,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant};
 
 use crate::metrics::Metrics;
+use crate::minds::Minds;
 use crate::options::Options;
 use crate::quotas::Quotas;
 use crate::store::Store;
@@ -61,6 +63,8 @@ pub struct Shared {
     pub closed_at: Option<i64>,
     /// Tables that are kept but cannot be opened, and why.
     pub asleep: Mutex<std::collections::HashMap<crate::ids::Id, String>>,
+    /// Where slow bots think.
+    pub minds: Minds,
     /// Is told the id of a table that is gone.
     pub gone: mpsc::UnboundedSender<crate::ids::Id>,
 }

@@ -18,6 +18,7 @@ use super::knock::Knocks;
 use super::state::{Chair, Guest, RoomState};
 use super::talk::Talk;
 use super::tell::{Event, Events, WrittenStep, text};
+use super::thinking::Thinking;
 use super::{Join, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
 use crate::played::{self, Happened, Play, Row, Viewer, Written};
@@ -77,6 +78,8 @@ pub(super) struct Room {
     pub(super) talk: Talk,
     pub(super) knocks: Knocks,
     pub(super) timing: Timing,
+    /// What a slow bot thinks about.
+    pub(super) thinking: Option<Thinking>,
     pub(super) sign: Arc<Mutex<Sign>>,
     pub(super) tries: Tries,
 }
@@ -116,6 +119,7 @@ impl Room {
             talk,
             knocks: Knocks::default(),
             timing,
+            thinking: None,
             sign,
             tries: Tries::default(),
         };

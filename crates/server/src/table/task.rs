@@ -48,6 +48,7 @@ pub fn spawn(id: Id, state: RoomState, shared: &Arc<Shared>) -> Handle {
 
 async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
     loop {
+        room.begin_to_think();
         let wake = room.wake().unwrap_or_else(|| Instant::now() + LONG);
         let work = async {
             tokio::select! {
@@ -57,6 +58,10 @@ async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
                     Some(input) => take(&mut room, input).await,
                     None => Go::Away,
                 },
+                thought = room.thought() => {
+                    room.thought_of(thought).await;
+                    Go::On
+                }
                 () = sleep_until(wake) => match room.time_passed().await {
                     true => Go::On,
                     false => expire(&mut room).await,

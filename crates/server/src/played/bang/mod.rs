@@ -1,5 +1,6 @@
 //! Bang! at a table of the house.
 
+mod bots;
 pub mod course;
 mod eyes;
 mod happened;
@@ -9,7 +10,7 @@ pub mod recording;
 
 use std::sync::Arc;
 
-use saloon_bots::{Bot, BotName};
+use saloon_bots::Bot;
 use saloon_protocol::http::{PlayedGame, SeriesEntry};
 use saloon_protocol::line::{Cast, lines};
 use saloon_protocol::wire::{Settings, Standing};
@@ -26,6 +27,7 @@ use crate::store::{Answer, Spoken, State};
 use crate::table::{Chair, Refused};
 use course::Start;
 
+pub use bots::Thought;
 pub use happened::{Happened, Written};
 pub use kept::renew;
 pub use saloon_rules::{Action as Command, RULES_VERSION as RULES, Refusal, Told, Why as Reason};
@@ -394,52 +396,6 @@ impl Play {
         let once = |ask: Ask| matches!(ask.question, Question::Dodge { .. } | Question::Give { .. });
         self.game.ask().is_some_and(once)
     }
-
-    /// Lets a bot decide, on a thread where it may take its time.
-    pub async fn bot_answer(&mut self, kind: &str) -> Option<Command> {
-        let ask = self.game.ask()?;
-        let at = ask.who.index();
-        let mut list = Legal::new();
-        self.game.legal(&mut list);
-        let view = self.game.view(Some(ask.who));
-        let bot = self.bots.get_mut(at)?.take();
-        let name = BotName::from_id(kind).unwrap_or(BotName::Greedy);
-        let seated = match bot {
-            Some(bot) => Ok(bot),
-            None => Err((self.origin.clone(), self.seed, self.answered.clone(), self.spoken.clone())),
-        };
-        let think = move || {
-            let mut bot = seated.unwrap_or_else(|(origin, seed, answered, spoken)| {
-                let mut bot = name.seated(u64::from_le_bytes(ids::random()));
-                bot.watch(&heard(&origin, seed, (&answered, &spoken), ask.who));
-                bot
-            });
-            let index = bot.choose(&view, &ask, &list);
-            (list.actions().get(index).copied(), bot)
-        };
-        // A bot that panics leaves nothing behind; the caller plays the fallback and the next bot starts afresh.
-        let (action, bot) = tokio::task::spawn_blocking(think).await.ok()?;
-        self.bots[at] = Some(bot);
-        action
-    }
-
-    /// Lets the bots at the table hear what happened.
-    pub fn tell_bots(&mut self, told: &[Told]) {
-        for (at, bot) in self.bots.iter_mut().enumerate() {
-            if let Some((bot, player)) = bot.as_mut().zip(Player::new(at)) {
-                let facts: Vec<_> = told.iter().map(|told| told.seen_by(Some(player))).collect();
-                bot.watch(&facts);
-            }
-        }
-    }
-}
-
-/// Everything a player has seen happen so far.
-fn heard(origin: &Origin, seed: Seed, said: (&[Answered], &[Spoken]), who: Player) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let mut hear = |_: u32, told: &[Told], _: &Game| facts.extend(told.iter().map(|told| told.seen_by(Some(who))));
-    look_back(origin, seed, said, &mut hear);
-    facts
 }
 
 /// Everything that has happened so far, step by step.

@@ -55,8 +55,15 @@ pub fn config_of(settings: &mut Settings) -> Result<(Config, Limits), Unplayable
     Ok((config, limits))
 }
 
-/// What a kind of bot thinks with, and how fast its hand is: `greedy`, `greedy-hard`, `random-easy` and so on.
+/// What a kind of bot thinks with, and how fast its hand is: `greedy`, `greedy-hard`, `random-easy` and so on. The levels of the
+/// house, `easy`, `normal` and `sharp`, are levels of the hand here.
 pub fn hand_of(kind: &str) -> Option<(BotName, Level)> {
+    match BotName::from_id(kind) {
+        Some(BotName::Easy) => return Some((BotName::Greedy, Level::Easy)),
+        Some(BotName::Normal) => return Some((BotName::Greedy, Level::Normal)),
+        Some(BotName::Sharp) => return Some((BotName::Greedy, Level::Hard)),
+        _ => {}
+    }
     let (name, level) =
         kind.split_once('-').map_or((kind, Some(Level::Normal)), |(name, level)| (name, Level::from_id(level)));
     BotName::from_id(name).filter(|name| NAMES.contains(name)).zip(level)
@@ -118,6 +125,7 @@ mod tests {
             assert_eq!(hand_of(&kind), Some((BotName::Greedy, level)));
         }
         assert_eq!(hand_of("random"), Some((BotName::Random, Level::Normal)));
+        assert_eq!(hand_of("sharp"), Some((BotName::Greedy, Level::Hard)));
         assert!(hand_of("x").is_none() && hand_of("grudge").is_none() && hand_of("greedy-").is_none());
         let mail = Rules { turn: 86_400_000, mode: Mode::CommitSealed, ..Rules::default() };
         let mut slow = Settings { heist: Some(mail), ..presets().remove(0).settings };

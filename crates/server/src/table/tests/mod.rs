@@ -15,6 +15,7 @@ mod seam;
 mod secrecy;
 mod series;
 mod talk;
+mod thinking;
 mod watch;
 
 use std::sync::Arc;
@@ -25,6 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Guest, Handle, Inbox, Input, Join, Outbox, RoomState, Shared, spawn};
 use crate::ids::Id;
+use crate::minds::Minds;
 use crate::options::{Limits, Options};
 use crate::quotas::Quotas;
 use crate::settings::{config_of, presets};
@@ -72,7 +74,9 @@ impl House {
         let (quotas, metrics) = (Quotas::new(&options.limits), Arc::default());
         let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
         let asleep = Default::default();
-        let shared = Arc::new(Shared { store, options, quotas, metrics, epoch, closed_at, asleep, gone: sender });
+        let minds = Minds::new(&options.bots);
+        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, minds, gone: sender };
+        let shared = Arc::new(shared);
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }
     }

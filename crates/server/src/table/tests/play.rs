@@ -116,7 +116,7 @@ async fn bots_fill_empty_chairs_and_pause_like_people() {
         } else {
             client.until(|message| matches!(message, ServerMessage::Step { .. })).await;
             let paused = last.elapsed().as_millis();
-            assert!((500..=1501).contains(&paused), "{paused}");
+            assert!((300..=1501).contains(&paused), "{paused}");
         }
         last = Instant::now();
     }
