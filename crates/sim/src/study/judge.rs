@@ -1,12 +1,15 @@
 //! Was it a good answer? Weighed by what its player could know, against what `sharp` would have done.
 
-use saloon_bots::{Bot, Greedy};
-use saloon_rules::{Action, Ask, Fact, Game, Legal, Player, Told, View};
+use saloon_bots::{Belief, Bot, Greedy, Odds};
+use saloon_rules::{Action, Ask, Fact, Game, Legal, Player, Seat, Told, View};
 
 use super::playout::Playouts;
 use super::{Effort, sharp};
 use crate::interval::Interval;
 use crate::plan::mix;
+
+/// Worlds that are dealt for one that is kept.
+const MANY: usize = 6;
 
 /// An answer with what is thought of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,17 +43,21 @@ pub(super) struct Judge<'a> {
     effort: &'a Effort,
     /// What `sharp` would think in each chair, having seen what its player saw.
     advisers: Vec<(Player, Box<dyn Bot>)>,
+    /// What everybody could have noticed.
+    belief: Belief,
     facts: Vec<Fact>,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(game: &Game, effort: &'a Effort) -> Judge<'a> {
         let adviser = |player: Player| (player, sharp(mix(effort.seed ^ player.index() as u64), effort.sharp));
-        Judge { effort, advisers: game.players().iter().map(adviser).collect(), facts: Vec::new() }
+        let (advisers, belief) = (game.players().iter().map(adviser).collect(), Belief::new(game.deck()));
+        Judge { effort, advisers, belief, facts: Vec::new() }
     }
 
     /// Something has happened.
     pub(super) fn hear(&mut self, news: &[Told]) {
+        news.iter().for_each(|told| self.belief.hear(&told.seen_by(None)));
         for (player, bot) in &mut self.advisers {
             self.facts.clear();
             self.facts.extend(news.iter().map(|told| told.seen_by(Some(*player))));
@@ -76,8 +83,7 @@ impl<'a> Judge<'a> {
         let worlds = if better.is_some() { self.effort.worlds } else { self.effort.worlds.div_ceil(3) };
         let seed = mix(self.effort.seed.wrapping_add(0x5ed) ^ mix(at as u64));
         let mut sums = Sums::default();
-        for world in 0..worlds {
-            let dealt = view.redeal(mix(seed.wrapping_add(world.into())).into());
+        for dealt in likely(&view, &self.belief, worlds as usize, seed) {
             let own = won(playouts, &dealt, &view, (list, chosen), onlooker);
             let other = better.map_or(own, |_| won(playouts, &dealt, &view, (list, advised), onlooker));
             sums.add(own, other);
@@ -85,6 +91,34 @@ impl<'a> Judge<'a> {
         let (chance, gain, half) = sums.read();
         Some(Judged { at, ask: *ask, action, better, chance, gain, half })
     }
+}
+
+/// Worlds the viewer could not tell from the real one, each as likely to be there as everybody's deeds make it: of many that are
+/// dealt anew, those are kept whose roles fit what has been seen.
+fn likely(view: &View, belief: &Belief, count: usize, seed: u64) -> Vec<Game> {
+    let odds: Vec<Odds> = view.all_seats().iter().map(|seat| belief.odds(view, seat)).collect();
+    let hidden = |seat: &Seat| view.mode.has_roles() && view.seat(*seat).role.is_none();
+    let dealt: Vec<(Game, f64)> = (0..(MANY * count) as u64)
+        .map(|world| {
+            let game = view.redeal(mix(seed.wrapping_add(world)).into());
+            let hidden = view.all_seats().iter().filter(hidden);
+            let fits = hidden.map(|seat| f64::from(odds[seat.index()].of(game.role(seat)))).product();
+            (game, fits)
+        })
+        .collect();
+    let all: f64 = dealt.iter().map(|(_, fits)| fits).sum();
+    if all <= 0.0 {
+        return dealt.into_iter().take(count).map(|(game, _)| game).collect();
+    }
+    let step = all / count as f64;
+    let (mut kept, mut sum) = (Vec::with_capacity(count), 0.0);
+    for (game, fits) in &dealt {
+        sum += fits;
+        while kept.len() < count && sum > (kept.len() as f64 + 0.5) * step {
+            kept.push(*game);
+        }
+    }
+    kept
 }
 
 /// Does the viewer win in this world, if he answers like this?
@@ -128,7 +162,7 @@ impl Sums {
 mod tests {
     use super::*;
     use saloon_bots::Budget;
-    use saloon_rules::{Config, Edition};
+    use saloon_rules::{Aim, CardId, Config, Edition, Kind, Role};
 
     // Nothing hidden is used: with other cards in the hands of others, other roles and another deck, as long as the player could
     // not tell, the judgement is the same.
@@ -157,6 +191,28 @@ mod tests {
             game.take(&list, step * 5 % list.len(), Some(&mut log)).expect("it is listed");
         }
         assert!(judgements > 2, "{judgements}");
+    }
+
+    // Somebody has shot at the sheriff again and again: in most worlds he is an outlaw.
+    #[test]
+    fn worlds_fit_what_has_been_seen() {
+        let game = Game::new(&Config::new(Edition::Classic, 5), 21.into()).expect("it can be played");
+        let find = |role| game.all_seats().iter().find(|seat| game.role(*seat) == role).expect("the role is dealt");
+        let (sheriff, deputy) = (find(Role::Sheriff), find(Role::Deputy));
+        let view = game.view(Player::new(sheriff.index()));
+        let share = |belief: &Belief| {
+            let worlds = likely(&view, belief, 60, 9);
+            assert_eq!(worlds.len(), 60);
+            worlds.iter().filter(|world| world.role(deputy) == Role::Outlaw).count()
+        };
+        let mut belief = Belief::new(game.deck());
+        let before = share(&belief);
+        let card = CardId::new(0).expect("there is a first card");
+        for _ in 0..3 {
+            belief.hear(&Fact::Played { seat: deputy, card, kind: Kind::Bang, aim: Aim::at(sheriff) });
+        }
+        let after = share(&belief);
+        assert!((20..=40).contains(&before) && after > 45, "{before} {after}");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! Two things are kept apart. The **open** curve judges a position by everything there is to see, all hands and roles, but not
 //! by what lies in the deck. A **judged** answer is weighed by what its player could know: worlds are dealt that he could not
-//! tell from the real one, and the game is played on in each of them, once from his answer and once from the one `sharp`
-//! would have given.
+//! tell from the real one, as likely as everybody's deeds make them, and the game is played on in each of them, once from his
+//! answer and once from the one `sharp` would have given.
 //!
 //! Games are played on by greedy bots that know what everybody has seen done. The same replay, effort and seed give the same
 //! study.
