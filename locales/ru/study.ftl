@@ -9,7 +9,11 @@ study-own = как это видел { $who }
 study-moments = Что решило исход
 study-no-moments = Ни один ответ сам по себе: всё складывалось понемногу.
 study-moment = Ответ { $at }, ход { $turn }: { $what } ({ $chances })
-study-change = { $camp } { $before } → { $after } %
+study-change = { $camp } с { $before } до { $after } %
 study-moves = Как сыграл бы сильный игрок, зная не больше
 study-agreed = { $who }: { $agreed } из { $all } ответов дал бы и сильный игрок.
-study-move = Ответ { $at }: { $did }. Сильный: { $better }. Это на { $gain } побед из 100 больше (± { $half }).
+study-move = Ответ { $at }: { $did }. Сильный: { $better }. Это на { $gain ->
+    [one] { $gain } победу
+    [few] { $gain } победы
+   *[many] { $gain } побед
+} из 100 больше (± { $half }).

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use tmux::{Folder, SALOON, Tmux};
 
 /// The sheriff begins, with cards that can be played and cards that cannot.
-const SHERIFF: &str = "--seed 8 --seat 1 --speed instant";
+const SHERIFF: &str = "--seed 8 --seat 1 --speed instant --bots greedy";
 
 /// The lines of a screen from the one with `from` up to the one with `to`.
 fn between<'a>(screen: &'a str, from: &str, to: &str) -> Vec<&'a str> {
@@ -129,7 +129,7 @@ fn a_whole_game_is_played_by_keys() {
     if !tmux::is_there() {
         return;
     }
-    let table = Tmux::play(80, 24, "--seed 3 --seat 2 --speed instant --lang en");
+    let table = Tmux::play(80, 24, "--seed 3 --seat 2 --speed instant --bots greedy --lang en");
     table.wait_for("Your decision");
     for _ in 0..500 {
         if table.screen().contains("Game over") {
@@ -153,7 +153,7 @@ fn the_killed_game_goes_on() {
     }
     let folder = Folder::new("killed");
     let file = folder.file("game");
-    let arguments = format!("--seed 5 --seat 3 --speed instant --lang en --save {file}");
+    let arguments = format!("--seed 5 --seat 3 --speed instant --bots greedy --lang en --save {file}");
     let table = Tmux::play(80, 24, &arguments);
     table.wait_for("Your decision");
     for _ in 0..12 {
@@ -312,7 +312,7 @@ fn heist_without_a_race_is_sealed() {
 }
 
 #[test]
-fn what_is_not_for_heist_is_refused() {
+fn what_does_not_fit_the_game_is_refused() {
     for (options, why) in [
         ("--game heist --edition classic", "--edition is not for heist"),
         ("--game heist --players 6", "heist is for 2 to 5 players"),
@@ -323,6 +323,9 @@ fn what_is_not_for_heist_is_refused() {
         ("--level easy", "--level is for heist"),
         ("--rounds 3", "--rounds is for heist"),
         ("--game poker", "there are bang and heist"),
+        ("--bots clever", "there are random, greedy, easy, normal, sharp"),
+        ("--bots easy,sharp", "2 bots are named for 4 other seats"),
+        ("--game heist --bots sharp", "there are random and greedy"),
     ] {
         let output = Command::new(SALOON).arg("play").args(options.split_whitespace()).output().expect("it runs");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

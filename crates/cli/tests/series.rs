@@ -7,7 +7,7 @@ use tmux::{Folder, Tmux};
 
 /// Everything money can do.
 const EVENING: &str = "--edition compendium --players 4 --series --set hire=true --set bounties=true --set experience=true \
-                       --set without_mercy=true --seed 21 --seat 2 --speed instant --lang en";
+                       --set without_mercy=true --seed 21 --seat 2 --speed instant --bots greedy --lang en";
 
 /// Whatever is on offer first, and then: yes, until the screen is as it should be.
 fn press_on(table: &Tmux, is_so: impl Fn(&str) -> bool) -> String {
@@ -78,7 +78,8 @@ fn two_three_and_six_play_their_own_games_to_the_end() {
     }
     for (mode, players) in [("two-characters", 2), ("open-triangle", 3), ("six-hidden-removal", 6)] {
         let options = format!("--edition compendium --players {players} --mode {mode}");
-        let table = Tmux::play(100, 40, &format!("{options} --seed 4 --seat 1 --speed instant --lang en"));
+        let table =
+            Tmux::play(100, 40, &format!("{options} --seed 4 --seat 1 --speed instant --bots greedy --lang en"));
         table.wait_for("Your decision");
         press_on(&table, |screen| screen.contains("Game over"));
     }

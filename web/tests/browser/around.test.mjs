@@ -68,7 +68,7 @@ describe('around the table', { skip: missing() ?? false, timeout: 1_800_000, con
     await ben.goto(`${house.url}${path}?debug`);
     assert.match(await text(ben, '.join h2'), /Ann invites you/);
     const rules = await ben.locator('.table-rules').textContent();
-    for (const words of ['Classic', 'No clock', 'Normal', 'Beginner game', 'On', 'printed: Off']) assert.ok(rules.includes(words), `${words} in ${rules}`);
+    for (const words of ['Classic', 'No clock', 'Solid', 'Beginner game', 'On', 'printed: Off']) assert.ok(rules.includes(words), `${words} in ${rules}`);
     await ben.getByLabel('What shall we call you?').fill('Ben');
     await ben.getByRole('button', { name: 'Sit down' }).click();
     await ben.waitForSelector('.chairs .you');

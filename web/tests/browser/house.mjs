@@ -86,7 +86,7 @@ export async function table(page, url, settings = {}) {
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
-  }, { name: 'Rio Bravo', edition: 'classic', players: 5, pace: 'none', bot_pause: 0, ...settings });
+  }, { name: 'Rio Bravo', edition: 'classic', players: 5, fill: 'greedy', pace: 'none', bot_pause: 0, ...settings });
   await page.goto(`${url}${opened.path}?debug`);
   return opened;
 }
@@ -217,7 +217,7 @@ export async function reach({ settings, wanted, seed, tables = 60 }) {
     return branch.do === 'play' ? { do: 'play', with: { card: branch.card, kind: way.as, aim, pay: [first, second] } } : { do: 'use', with: { source: branch.source, aim, pay: [first, second] } };
   };
   const one = async () => {
-    const opened = await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Rio Bravo', edition: 'compendium', pace: 'none', bot_pause: 0, ...settings }) })).json();
+    const opened = await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Rio Bravo', edition: 'compendium', fill: 'greedy', pace: 'none', bot_pause: 0, ...settings }) })).json();
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${opened.path.split('/').pop()}/socket`);
     return new Promise((resolve, reject) => {
       let id = 0;

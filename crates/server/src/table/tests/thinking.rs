@@ -48,7 +48,7 @@ async fn a_bot_in_thought_delays_nobody() {
 async fn a_bot_that_thinks_plays_like_any_other() {
     let (_house, mut clients) = table().await;
     let client = &mut clients[0];
-    for _ in 0..40 {
+    for _ in 0..12 {
         until_a_bot_is_asked(client).await;
         if client.view.as_ref().is_some_and(|view| view.winner.is_some()) {
             return;
