@@ -50,8 +50,8 @@ attack: ## Attack a server of its own on this machine and say what held
 bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
 
-mutants: ## Break the rules in SAMPLE small ways (500, or all) chosen by SEED and count which breaks scenes and tests notice
-	@cargo run --quiet -p saloon-mutants -- --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1) --file "$(FILE)" --again "$(AGAIN)"
+mutants: ## Break the rules in SAMPLE small ways (500, or all) chosen by SEED and count which breaks scenes and tests notice; PATIENCE=0: scenes alone
+	@cargo run --quiet -p saloon-mutants -- --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1) --file "$(FILE)" --again "$(AGAIN)" --patience $(or $(PATIENCE),10)
 
 fuzz: ## Fuzz actions, replays, scenes, frames and bodies for a minute each
 	@scripts/fuzz 60
