@@ -6,6 +6,7 @@ mod analyse;
 mod arena;
 mod cells;
 mod language;
+mod learn;
 mod load;
 mod options;
 mod play;
@@ -42,6 +43,8 @@ enum Command {
     Rules(reference::Rules),
     Sim(Box<sim::SimOptions>),
     Arena(Box<arena::ArenaOptions>),
+    Train(learn::TrainOptions),
+    Tune(learn::TuneOptions),
     /// Follow a recorded game.
     Replay(replay::ReplayOptions),
     Analyse(analyse::AnalyseOptions),
@@ -75,6 +78,8 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Rules(options) => reference::rules(options),
         Command::Sim(options) => options.run(),
         Command::Arena(options) => options.run(),
+        Command::Train(options) => options.run(),
+        Command::Tune(options) => options.run(),
         Command::Replay(options) => replay::run(options),
         Command::Analyse(options) => analyse::run(options),
         Command::Scene(command) => scene::run(command),

@@ -48,6 +48,10 @@ impl Rates {
         RATES.get_or_init(|| Rates::from_text(FITTED).unwrap_or_else(|_| Rates::new([[[0.1; 4]; 4]; 3])))
     }
 
+    /// What the numbers of the file are.
+    pub const MEANING: &str = "How often in his turn a player harms, robs and helps somebody, by his role and the other's: \
+                               sheriff, deputy, outlaw, renegade.";
+
     /// With these rates by deed, role and role.
     pub fn new(rates: [[[f32; 4]; 4]; 3]) -> Rates {
         let rates = rates.map(|deed| deed.map(|row| row.map(|rate| rate.max(1e-4))));

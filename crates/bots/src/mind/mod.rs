@@ -12,7 +12,8 @@ mod search;
 pub mod value;
 mod weights;
 
-use saloon_rules::{Action, Ask, Fact, Legal, Question, Role, View};
+use saloon_rules::defs::Step;
+use saloon_rules::{Action, Ask, Fact, Legal, Question, Role, Seat, View};
 
 use crate::{Bot, Budget, Greedy};
 use search::{Stream, Thought, at_once, search};
@@ -110,7 +111,9 @@ impl Mind {
         let seed = self.stream.next();
         let rows = belief::rows(&thought.belief.deals(thought.view));
         let careful = self.level == Level::Normal && thought.view.seat(thought.ask.seat).role == Some(Role::Sheriff);
-        let is_out = |action: &Action| careful && is_rash(thought, &rows, action);
+        let loaded = careful && thought.legal.actions().iter().any(|action| is_wasted(thought, &rows, action));
+        let is_out =
+            |action: &Action| careful && (is_rash(thought, &rows, action) || (loaded && *action == Action::Pass));
         let left = search(thought, &mut self.rollout, budget, seed, is_out);
         let Some(best) = left.first() else { return 0 };
         // Nobody learns a hidden role from what is as good either way.
@@ -134,6 +137,21 @@ fn is_rash(thought: &Thought<'_>, rows: &[[f32; 4]; saloon_rules::ids::MOST_SEAT
         let harmed = thought.belief.deeds(Deed::Harm, at, me) > 0.0;
         at != me && !harmed && rows[at.index()][Role::Deputy as usize] > 0.06
     })
+}
+
+/// Would this shot at a declared enemy be thrown away otherwise, there being more cards than may be kept?
+fn is_wasted(thought: &Thought<'_>, rows: &[[f32; 4]; saloon_rules::ids::MOST_SEATS], action: &Action) -> bool {
+    let me = thought.view.seat(thought.ask.seat);
+    let Action::Play { kind, aim, .. } = action else { return false };
+    let shot = matches!(kind.def().steps.first(), Some(Step::Shoot)) && !kind.def().stays();
+    let enemy = |at: Seat| {
+        let [_, deputy, outlaw, _] = rows[at.index()];
+        deputy < 0.05 && (outlaw > 0.7 || thought.belief.deeds(Deed::Harm, at, thought.ask.seat) > 0.0)
+    };
+    thought.ask.question == Question::Play
+        && i16::from(me.hand) > i16::from(me.life)
+        && shot
+        && aim.seat.is_some_and(enemy)
 }
 
 impl Bot for Mind {

@@ -205,7 +205,7 @@ fn candidates(legal: &Legal, worths: &[f32], first: usize, is_out: impl Fn(&Acti
     let actions = legal.actions();
     let mut found: Vec<Candidate> = Vec::new();
     for (index, action) in actions.iter().enumerate() {
-        if is_out(action) && index != first {
+        if is_out(action) {
             continue;
         }
         let candidate = Candidate { index, prior: worths[index], sum: 0.0, squares: 0.0, tried: 0 };
@@ -214,6 +214,9 @@ fn candidates(legal: &Legal, worths: &[f32], first: usize, is_out: impl Fn(&Acti
             Some(_) => {}
             None => found.push(candidate),
         }
+    }
+    if found.is_empty() {
+        found.push(Candidate { index: first, prior: 0.0, sum: 0.0, squares: 0.0, tried: 0 });
     }
     let ahead = |one: &Candidate| (one.index == first, actions[one.index] == Action::Pass);
     found.sort_by(|one, other| ahead(other).cmp(&ahead(one)).then(other.prior.total_cmp(&one.prior)));
