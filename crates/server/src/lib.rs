@@ -18,6 +18,7 @@ mod minds;
 mod options;
 mod played;
 mod quotas;
+mod reach;
 mod record;
 mod serve;
 mod settings;

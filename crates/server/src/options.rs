@@ -18,6 +18,8 @@ pub struct Options {
     pub synchronous: Synchronous,
     /// The server stands behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto.
     pub behind_proxy: bool,
+    /// What is believed of how far away somebody is, where that decides races.
+    pub distance: Distance,
     /// The names the house is known by. None: addresses, and names only a local network knows.
     pub hosts: Vec<String>,
     /// Who is told the numbers of the house.
@@ -42,6 +44,17 @@ impl Default for Bots {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Bots { threads: if processors >= 4 { 2 } else { 1 }, think: 100 }
     }
+}
+
+/// How far away somebody is: as far as the system says whose connection it is, and never farther. A proxy may say it of its
+/// own; whoever stands behind one that does not is not compensated, unless his answers are believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Distance {
+    /// The proxy writes the round trip of its client's connection here, in microseconds.
+    pub header: Option<String>,
+    /// Behind a proxy that does not: answers to pings are believed, though they can be held back.
+    pub believe_pongs: bool,
 }
 
 /// Who is told the numbers of the house: nobody, unless there is an address of their own or a token.

@@ -122,6 +122,16 @@ impl Desk {
         self.trips[seat.index()].add(round_trip);
     }
 
+    /// The way to somebody's client and back takes no longer than this, whatever it answers; none if nothing is known of it.
+    /// Whoever turns out to be nearer in the middle of a race was nearer all the time.
+    pub fn no_farther(&mut self, seat: Seat, most: Option<Millis>) {
+        let trips = &mut self.trips[seat.index()];
+        trips.no_longer_than(most);
+        if let Some(window) = &mut self.window {
+            window.shorten(seat, trips.most_comp(self.limits.cap));
+        }
+    }
+
     /// A command arrived. What is due by now is done first.
     pub fn arrive(
         &mut self,

@@ -81,6 +81,12 @@ impl Window {
         in_time && self.starter != Some(seat) && self.slaps.iter().all(|slap| slap.seat != seat)
     }
 
+    /// From somebody so near no more than this is taken off.
+    pub fn shorten(&mut self, seat: Seat, most: Millis) {
+        let comp = &mut self.comps[seat.index()];
+        *comp = (*comp).min(most);
+    }
+
     /// A slap that counts.
     pub fn slap(&mut self, seat: Seat, now: Millis, sequence: u64, limits: &Limits) {
         let (arrival, comp) = (now - self.start, self.comps[seat.index()]);

@@ -490,6 +490,22 @@ fn equal_reactions_rank_by_chance_not_by_distance() {
     assert!(won.abs_diff(races / 2) < margin, "{won} of {races}");
 }
 
+/// A slap of somebody this far away whose answers come so much too late. That he is no farther is known before the race, or
+/// in the middle of it.
+fn slapped_from(half: u64, delays: &[u64], arrival: u64, late: bool) -> Option<Measured> {
+    let game = before_the_race(3, |_| {});
+    let (mut desk, mut told) = (Desk::new(game, Limits::default(), 1, 0), Vec::new());
+    let cheat = game.active().next(3);
+    delays.iter().for_each(|delay| desk.round_trip(cheat, 2 * half + delay));
+    if !late {
+        desk.no_farther(cheat, Some(2 * half));
+    }
+    desk.arrive(1_000, game.active(), &discard_one(&game), &mut told).expect("he acts");
+    desk.no_farther(cheat, Some(2 * half));
+    desk.arrive(1_000 + arrival, cheat, &Command::Slap, &mut told).ok()?;
+    desk.window()?.measured(cheat)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -500,6 +516,20 @@ proptest! {
         let won = won_by_the_second([near, far], races, seed);
         let margin = (4.5 * (races as f64 * 0.25).sqrt()) as usize;
         prop_assert!(won.abs_diff(races / 2) < margin, "{} of {} from {} and {}", won, races, near, far);
+    }
+
+    #[test]
+    fn whoever_holds_back_every_pong_gains_nothing_where_the_way_is_measured(half in 0_u64..400, held in prop::collection::vec(0_u64..2_000, 0..40), arrival in 0_u64..6_000, late in any::<bool>()) {
+        // HEIST-RT-3: no more is taken off than the way as the system measures it, whatever answers he holds back and how
+        // long, and whether that is known at the start of the race or when he slaps. To answer nothing is no measurement.
+        let honest = slapped_from(half, &[0; 20], arrival, false);
+        let cheating = slapped_from(half, &held, arrival, late);
+        match (honest, cheating) {
+            (Some(honest), Some(cheating)) => prop_assert!(cheating.comp <= honest.comp && cheating.reaction >= honest.reaction, "{:?} {:?}", honest, cheating),
+            // What is too late with the whole way taken off is too late without.
+            (None, cheating) => prop_assert_eq!(cheating, None),
+            (Some(_), None) => {}
+        }
     }
 
     #[test]

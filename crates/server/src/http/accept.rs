@@ -26,6 +26,7 @@ use tower::Service;
 
 use super::guard::place_of;
 use crate::options::{Limits, Options};
+use crate::reach::Line;
 
 /// How long the head of a request may take, and how long a connection may be kept open without one.
 const HEAD: Duration = Duration::from_secs(15);
@@ -157,8 +158,10 @@ async fn attend(
 ) {
     // Answers are small and wanted at once. A socket that refuses is only slower.
     let _ = stream.set_nodelay(true);
-    let stream = Patient { stream, stalled: None, _place: place };
-    let service = service_fn(move |request: Request<Incoming>| answer(router.clone(), peer, request));
+    let line = Arc::new(Line::new(&stream));
+    let stream = Patient { stream, stalled: None, line: Arc::clone(&line), _place: place };
+    let service =
+        service_fn(move |request: Request<Incoming>| answer(router.clone(), (peer, Arc::clone(&line)), request));
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LONGEST_HEAD).pipeline_flush(false);
     let mut connection = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
@@ -174,9 +177,14 @@ async fn attend(
     }
 }
 
-async fn answer(mut router: Router, peer: SocketAddr, request: Request<Incoming>) -> Result<Response, Infallible> {
+async fn answer(
+    mut router: Router,
+    (peer, line): (SocketAddr, Arc<Line>),
+    request: Request<Incoming>,
+) -> Result<Response, Infallible> {
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(ConnectInfo(peer));
+    request.extensions_mut().insert(line);
     router.call(request).await
 }
 
@@ -204,6 +212,7 @@ fn files() -> u32 {
 struct Patient {
     stream: TcpStream,
     stalled: Option<Pin<Box<Sleep>>>,
+    line: Arc<Line>,
     _place: Place,
 }
 
@@ -211,6 +220,7 @@ impl Patient {
     fn judge<T>(&mut self, context: &mut Context<'_>, done: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if done.is_ready() {
             self.stalled = None;
+            self.line.look(&self.stream);
             return done;
         }
         let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(STALLED)));
@@ -221,7 +231,11 @@ impl Patient {
 
 impl AsyncRead for Patient {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, into)
+        let done = Pin::new(&mut self.stream).poll_read(context, into);
+        if done.is_ready() {
+            self.line.look(&self.stream);
+        }
+        done
     }
 }
 
@@ -252,5 +266,35 @@ impl AsyncWrite for Patient {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let done = Pin::new(&mut self.stream).poll_shutdown(context);
         self.judge(context, done)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn issue_11_5_one_half_of_an_address_has_so_many_places() {
+        let limits = Limits { connections_per_address: 3, connections: 5, ..Limits::default() };
+        let porter = Porter::new(&Options { limits, ..Options::default() });
+        let peer = |text: &str| SocketAddr::new(text.parse().expect("an address"), 1);
+        // Somebody is given a whole /64: its addresses are one.
+        let mut held: Vec<_> = (1..=9).filter_map(|at| porter.admit(peer(&format!("2001:db8:1:2::{at}")))).collect();
+        assert_eq!(held.len(), 3);
+        held.extend(porter.admit(peer("2001:db8:1:3::1")));
+        held.extend(porter.admit(peer("10.0.0.1")));
+        assert_eq!(held.len(), 5, "others have places of their own");
+        assert!(porter.admit(peer("10.0.0.2")).is_none(), "until all are taken");
+        held.clear();
+        assert!(porter.admit(peer("2001:db8:1:2::7")).is_some(), "and again when they have gone");
+    }
+
+    #[test]
+    fn issue_11_5_the_limit_of_files_is_raised_and_the_places_fit_into_it() {
+        use rustix::process::{Resource, getrlimit};
+        let places = files();
+        let limit = getrlimit(Resource::Nofile);
+        assert_eq!(limit.current, limit.maximum);
+        assert!(limit.current.is_none_or(|files| u64::from(places) < files || files <= 16));
     }
 }

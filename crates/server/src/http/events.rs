@@ -16,6 +16,7 @@ use super::socket::signed_out;
 use super::{App, Body, Trouble, tables};
 use crate::guests::{Ended, Person};
 use crate::ids::Hash;
+use crate::reach::Reach;
 use crate::table::tell::text;
 use crate::table::{Guest, Handle, Inbox, Input, Join, Outbox};
 
@@ -52,6 +53,7 @@ pub(super) async fn open(
     Extension(person): Extension<Person>,
     Extension(Session(session)): Extension<Session>,
     Extension(Address(address)): Extension<Address>,
+    Extension(reach): Extension<Reach>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
@@ -63,7 +65,10 @@ pub(super) async fn open(
     app.house.shared.metrics.sockets.inc();
     let own = (person.guest, session);
     let listener = Listener { app, table, conn, inbox, endings, own, missed: false, _held: held };
-    let join = Join { conn, guest: person.guest, name: person.name, place: address, out };
+    if listener.table.wants_round_trips() {
+        reach.watch();
+    }
+    let join = Join { conn, guest: person.guest, name: person.name, place: address, reach, out };
     listener.table.send(Input::Join(join)).await;
     listener
         .table
@@ -94,11 +99,12 @@ pub(super) async fn open(
 pub(super) async fn say(
     State(app): State<App>,
     Extension(person): Extension<Person>,
+    Extension(reach): Extension<Reach>,
     Path(id): Path<String>,
     Body(message): Body<ClientMessage>,
 ) -> Result<StatusCode, Trouble> {
     let table = tables::table(&app, &id)?;
     app.doors.post(person.guest)?;
-    table.send(Input::SayAs { guest: person.guest, message }).await;
+    table.send(Input::SayAs { guest: person.guest, message, reach }).await;
     Ok(StatusCode::ACCEPTED)
 }

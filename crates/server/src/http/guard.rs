@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, Extension, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
@@ -16,7 +16,8 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 use super::{App, Trouble};
 use crate::guests::Known;
 use crate::ids::{Hash, Token, hex, random};
-use crate::options::{Limits, Options};
+use crate::options::{Distance, Limits, Options};
+use crate::reach::{Line, Reach};
 use crate::table::Guest;
 
 /// The cookie that holds the session.
@@ -50,6 +51,7 @@ pub(crate) struct Doors {
     sockets: Arc<Mutex<Sockets>>,
     limits: Limits,
     behind_proxy: bool,
+    distance: Distance,
     hosts: Vec<String>,
     /// How long a browser keeps its cookie, in seconds.
     cookie_age: u32,
@@ -101,6 +103,7 @@ impl Doors {
             sockets: Arc::default(),
             limits,
             behind_proxy: options.behind_proxy,
+            distance: options.distance.clone(),
             hosts: options.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             cookie_age: options.expiry.session,
             next_conn: AtomicU64::new(1),
@@ -144,6 +147,22 @@ impl Doors {
         let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| self.behind_proxy);
         let last = forwarded.and_then(|list| address_in(list.to_str().ok()?.rsplit(',').next()?.trim()));
         place_of(last.unwrap_or_else(|| peer.ip()))
+    }
+
+    /// What is believed of how far away a client is (docs/decisions/0054).
+    fn reach(&self, line: Option<&Arc<Line>>, headers: &HeaderMap) -> Reach {
+        let line = line.filter(|_| cfg!(target_os = "linux"));
+        let Distance { header, believe_pongs } = &self.distance;
+        // Our proxy writes last.
+        let said = || headers.get_all(header.as_deref()?).iter().next_back()?.to_str().ok()?.trim().parse().ok();
+        match line {
+            Some(line) if !self.behind_proxy => Reach::Within(Arc::clone(line), Duration::ZERO),
+            Some(line) if header.is_some() => {
+                said().map_or(Reach::Unknown, |micros| Reach::Within(Arc::clone(line), Duration::from_micros(micros)))
+            }
+            _ if *believe_pongs => Reach::Believed,
+            _ => Reach::Unknown,
+        }
     }
 
     /// Is the house known by this name? A page elsewhere whose name is made to point here must not be served.
@@ -225,7 +244,9 @@ pub(crate) async fn watch(
     // A path may hold a one-time token; only its first two parts are noted.
     let place: String = request.uri().path().splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
     let place = if place.starts_with("/move") { "/move".to_owned() } else { place };
+    let reach = app.doors.reach(request.extensions().get(), request.headers());
     request.extensions_mut().insert(Address(address));
+    request.extensions_mut().insert(reach);
     let mut response = match admit(&app, address, &request) {
         Ok(()) => with_reason(next.run(request).await),
         Err(trouble) => trouble.into_response(),

@@ -18,6 +18,7 @@ use super::guard::{Address, Held, Session};
 use super::{App, Trouble, tables};
 use crate::guests::{Ended, Person};
 use crate::ids::{self, Hash};
+use crate::reach::Reach;
 use crate::table::tell::text;
 use crate::table::{Guest, Handle, Inbox, Input, Join, Outbox, Refused};
 
@@ -46,6 +47,7 @@ pub(super) async fn open(
     Extension(person): Extension<Person>,
     Extension(Session(session)): Extension<Session>,
     Extension(Address(address)): Extension<Address>,
+    Extension(reach): Extension<Reach>,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
@@ -58,7 +60,7 @@ pub(super) async fn open(
         app.house.shared.metrics.sockets.inc();
         let limit = app.doors.messages();
         let (conn, own) = (app.doors.number(), (person.guest, session));
-        let join = (person, address);
+        let join = (person, address, reach);
         Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own, pinged: None }
             .serve(join, held)
             .await;
@@ -99,9 +101,12 @@ pub(super) async fn signed_out(app: &App, endings: &mut broadcast::Receiver<Ende
 struct Over;
 
 impl Connection {
-    async fn serve(mut self, (person, place): (Person, IpAddr), _held: Held) {
+    async fn serve(mut self, (person, place, reach): (Person, IpAddr, Reach), _held: Held) {
         let (out, inbox) = Outbox::new();
-        let join = Join { conn: self.conn, guest: person.guest, name: person.name, place, out };
+        if self.table.wants_round_trips() {
+            reach.watch();
+        }
+        let join = Join { conn: self.conn, guest: person.guest, name: person.name, place, reach, out };
         if self.table.send(Input::Join(join)).await {
             self.talk(inbox).await;
             self.table.send(Input::Left { conn: self.conn }).await;

@@ -624,6 +624,13 @@ impl Play {
         }
     }
 
+    /// The way to somebody and back takes no longer than this, whatever he answers; none if nothing is known of it.
+    pub fn no_farther(&mut self, chair: Chair, most: Option<Millis>) {
+        if let Play::Heist(play) = self {
+            play.no_farther(chair, most);
+        }
+    }
+
     /// The game of Bang!.
     #[cfg(any(test, feature = "fuzz"))]
     pub fn bang(&self) -> Option<&bang::Play> {

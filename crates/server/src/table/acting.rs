@@ -13,6 +13,7 @@ use super::tell::Event;
 use super::thinking::Considered;
 use crate::ids::{self, Id};
 use crate::played::{Command, Deal, Effort, Fits, Happened, Millis, Next, Play, rules_of};
+use crate::reach::Reach;
 use crate::store::{Finish, Job, State};
 
 /// Somebody who lets the clock run out this often in a row is taken to be away.
@@ -150,6 +151,7 @@ impl Room {
         at: Instant,
     ) -> Result<bool, Refused> {
         let now = self.timing.arrival(at);
+        self.watch_distance(None);
         self.do_what_is_due(now).await?;
         let play = self.play.as_ref().ok_or_else(not_now)?;
         match play.fits(seat, ask, id) {
@@ -280,6 +282,17 @@ impl Room {
         let seat = self.conns.get(&conn).and_then(|conn| self.state.seat_of(conn.guest));
         if let Some((seat, play)) = seat.zip(self.play.as_mut()) {
             play.round_trip(seat, trip.as_millis() as Millis);
+        }
+    }
+
+    /// Nobody is farther away than his nearest connection, nor than the one he has just spoken over (docs/decisions/0054).
+    pub(super) fn watch_distance(&mut self, spoken: Option<(Guest, &Reach)>) {
+        let Some(play) = self.play.as_mut().filter(|play| play.keeps_time()) else { return };
+        for (guest, chair) in self.state.sitting() {
+            let own = self.conns.values().filter(|conn| conn.guest == guest).map(|conn| &conn.reach);
+            let spoken = spoken.filter(|(who, _)| *who == guest).map(|(_, reach)| reach);
+            let most = own.chain(spoken).filter_map(Reach::most).min();
+            play.no_farther(chair, most.map(|most| most.as_millis() as Millis));
         }
     }
 
@@ -581,6 +594,7 @@ impl Room {
 
     /// A game that keeps time does what is due.
     async fn wake_game(&mut self) {
+        self.watch_distance(None);
         let now = self.timing.arrival(Instant::now());
         let next = self.play.as_mut().and_then(|play| play.wake(now));
         match next {

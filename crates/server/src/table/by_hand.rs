@@ -21,6 +21,7 @@ use crate::options::{Bots, Limits, Options};
 use crate::played::Viewer;
 use crate::played::{Deal, Play, bang, heist};
 use crate::quotas::Quotas;
+use crate::reach::Reach;
 #[cfg(test)]
 use crate::settings::config_of;
 use crate::store::Store;
@@ -97,7 +98,7 @@ impl ByHand {
         let (out, inbox) = Outbox::new();
         self.inboxes.insert(conn, inbox);
         let place = std::net::Ipv4Addr::LOCALHOST.into();
-        self.room.join(Join { conn, guest, name: format!("guest {guest}"), place, out });
+        self.room.join(Join { conn, guest, name: format!("guest {guest}"), place, reach: Reach::Believed, out });
     }
 
     /// A connection ends.

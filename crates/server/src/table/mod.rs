@@ -33,6 +33,7 @@ use crate::metrics::Metrics;
 use crate::minds::Minds;
 use crate::options::Options;
 use crate::quotas::Quotas;
+use crate::reach::Reach;
 use crate::store::Store;
 
 use crate::played::{Viewer, wants_round_trips};
@@ -95,6 +96,8 @@ pub enum Input {
         guest: Guest,
         /// What.
         message: ClientMessage,
+        /// How far away the connection it came by is.
+        reach: Reach,
     },
     /// A connection ends.
     Left {
@@ -187,6 +190,8 @@ pub struct Join {
     pub name: String,
     /// From which address, or which half of one.
     pub place: IpAddr,
+    /// How far away.
+    pub reach: Reach,
     /// Where messages go.
     pub out: Outbox,
 }

@@ -22,6 +22,7 @@ use super::thinking::Thinking;
 use super::{Join, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
 use crate::played::{self, Happened, Play, Row, Viewer, Written};
+use crate::reach::Reach;
 use crate::store::{Job, StoreError};
 
 /// Connections somebody with a chair may have at his table.
@@ -60,6 +61,7 @@ pub(super) struct Conn {
     pub(super) guest: Guest,
     pub(super) name: String,
     pub(super) place: IpAddr,
+    pub(super) reach: Reach,
     pub(super) out: Outbox,
     /// Has said hello.
     pub(super) greeted: bool,
@@ -147,7 +149,7 @@ impl Room {
 
     /// Somebody connects; nothing is told before the hello.
     pub(super) fn join(&mut self, join: Join) {
-        let Join { conn, guest, name, place, out } = join;
+        let Join { conn, guest, name, place, reach, out } = join;
         if self.is_shut_to(guest) {
             out.send(text(&ServerMessage::Gone { why: Gone::Removed }));
             return;
@@ -160,7 +162,8 @@ impl Room {
             out.send(text(&ServerMessage::Gone { why: Gone::Flood }));
             return;
         }
-        self.conns.insert(conn, Conn { guest, name, place, out, greeted: false, wants_log: false });
+        self.conns.insert(conn, Conn { guest, name, place, reach, out, greeted: false, wants_log: false });
+        self.watch_distance(None);
         self.presence_changed();
         self.tell_people();
     }

@@ -84,7 +84,8 @@ async fn take(room: &mut Room, input: Input) -> Go {
         Input::Join(join) => room.join(join),
         Input::Say { conn, message, at } => room.say(conn, message, at).await,
         Input::RoundTrip { conn, trip } => room.round_trip(conn, trip),
-        Input::SayAs { guest, message } => {
+        Input::SayAs { guest, message, reach } => {
+            room.watch_distance(Some((guest, &reach)));
             let latest = room.conns.iter().rev().find(|(_, conn)| conn.guest == guest).map(|(conn, _)| *conn);
             if let Some(conn) = latest {
                 room.say(conn, message, Instant::now()).await;

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod bodies;
+mod distance;
 mod doors;
 
 use std::net::SocketAddr;

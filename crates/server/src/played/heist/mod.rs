@@ -417,6 +417,13 @@ impl Play {
         }
     }
 
+    /// The way to somebody's client and back takes no longer than this, whatever it answers.
+    pub fn no_farther(&mut self, chair: Chair, most: Option<Millis>) {
+        if let Some(seat) = seat_of(chair).filter(|seat| seat.index() < self.game().players()) {
+            self.desk.no_farther(seat, most);
+        }
+    }
+
     /// The number of the question.
     #[cfg(any(test, feature = "fuzz"))]
     pub fn question(&self) -> u32 {

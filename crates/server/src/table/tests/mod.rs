@@ -29,6 +29,7 @@ use crate::ids::Id;
 use crate::minds::Minds;
 use crate::options::{Limits, Options};
 use crate::quotas::Quotas;
+use crate::reach::Reach;
 use crate::settings::{config_of, presets};
 use crate::store::{Job, Store};
 
@@ -105,7 +106,7 @@ impl House {
         self.next += 1;
         let (out, inbox) = Outbox::new();
         let place = std::net::Ipv4Addr::LOCALHOST.into();
-        let join = Join { conn, guest, name: format!("guest {guest}"), place, out };
+        let join = Join { conn, guest, name: format!("guest {guest}"), place, reach: Reach::Believed, out };
         assert!(self.table.send(Input::Join(join)).await);
         let table = self.table.clone();
         Client {
