@@ -144,6 +144,7 @@ pub enum Next {
 }
 
 /// What happened in one step, ready to be shown to anybody through his own eyes.
+#[allow(clippy::large_enum_variant, reason = "they are kept in a queue, and nearly all of them are the large ones")]
 pub enum Happened {
     /// Bang!.
     Bang(Box<bang::Happened>),
