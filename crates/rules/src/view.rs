@@ -114,7 +114,7 @@ pub struct View {
     /// All cards of the game, place by place: hands, tables, waiting, aside, deck from the top, pile from the top.
     places: PerCard<Known>,
     /// Cards the viewer sees only because hands lie open.
-    opened: CardSet,
+    pub(crate) opened: CardSet,
     // Public, and needed to play on from here.
     cards: CardSet,
     kept: CardSet,

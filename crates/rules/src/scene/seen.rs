@@ -1,7 +1,7 @@
 //! What nobody needs to write: in every then part the views of all players and of a spectator agree with the table.
 
 use crate::game::Game;
-use crate::ids::{CardId, Player, Seat, Seats};
+use crate::ids::{CardId, CardSet, Player, Players, Seat, Seats};
 use crate::notation::card_text;
 use crate::rules::Talk;
 use crate::scene::compare::{Compared, same};
@@ -68,6 +68,13 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
     )?;
     let aside: Vec<CardId> = in_order(game.aside()).into_iter().filter(|card| knows(game, viewer, *card)).collect();
     agree("what lies aside", &aside, &view.aside().iter().flatten().copied().collect::<Vec<_>>())?;
+    let in_hands = game.all_seats().iter().fold(CardSet::NONE, |all, seat| all.or(game.hand(seat)));
+    let known_for_good = |card: &CardId| {
+        let known = game.knowers(*card);
+        viewer.map_or(known == Players::ALL, |player| known.contains(player))
+    };
+    let opened = in_hands.iter().filter(|card| knows(game, viewer, *card) && !known_for_good(card));
+    agree("only as long as hands lie open", &opened.collect::<Vec<_>>(), &view.opened.iter().collect::<Vec<_>>())?;
     let deck: Vec<CardId> = game.draw_pile().top_down().filter(|card| knows(game, viewer, *card)).collect();
     agree("of the deck", &deck, &view.deck_from_top().iter().flatten().copied().collect::<Vec<_>>())
 }
@@ -118,5 +125,5 @@ impl Standing {
 
 fn knows(game: &Game, viewer: Option<Player>, card: CardId) -> bool {
     let known = game.onlookers(card);
-    viewer.map_or(known == crate::ids::Players::ALL, |player| known.contains(player))
+    viewer.map_or(known == Players::ALL, |player| known.contains(player))
 }
