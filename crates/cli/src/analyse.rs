@@ -137,7 +137,7 @@ impl Report {
             let (first, last) = (percent(curve[0]), percent(curve[curve.len() - 1]));
             lines.push(format!(
                 "  {}  {first:>3} % {} {last:>3} %",
-                crate::cells::fit(&self.camp(*camp), 18),
+                crate::cells::pad(&self.camp(*camp), 18),
                 sparks(&curve)
             ));
         }
