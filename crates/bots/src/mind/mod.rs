@@ -110,7 +110,7 @@ impl Mind {
         };
         let seed = self.stream.next();
         let rows = belief::rows(&thought.belief.deals(thought.view));
-        let careful = self.level == Level::Normal && thought.view.seat(thought.ask.seat).role == Some(Role::Sheriff);
+        let careful = thought.view.seat(thought.ask.seat).role == Some(Role::Sheriff);
         let loaded = careful && thought.legal.actions().iter().any(|action| is_wasted(thought, &rows, action));
         let is_out =
             |action: &Action| careful && (is_rash(thought, &rows, action) || (loaded && *action == Action::Pass));
