@@ -87,7 +87,7 @@ pub struct Effort {
 impl Default for Effort {
     /// A game of 150 answers takes some seconds.
     fn default() -> Effort {
-        Effort { open: 60, worlds: 60, sharp: Budget::Rollouts(300), seed: 0 }
+        Effort { open: 240, worlds: 60, sharp: Budget::Rollouts(300), seed: 0 }
     }
 }
 
