@@ -11,6 +11,9 @@ use crate::plan::mix;
 /// Worlds that are dealt for one that is kept.
 const MANY: usize = 6;
 
+/// So many times the range of 95 % is one of 99.9 %.
+const SURE: f64 = 1.68;
+
 /// An answer with what is thought of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
@@ -31,9 +34,10 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Would the other answer have been better beyond chance, and by how much? Less than two in a hundred is nothing.
+    /// Would the other answer have been better beyond chance, and by how much? Of some hundred answers a few look bad by
+    /// chance at 95 %, so more is asked for; and less than two in a hundred is nothing.
     pub fn mistake(&self) -> Option<f64> {
-        let sure = self.gain > self.half && self.gain >= 0.02;
+        let sure = self.gain > self.half * SURE && self.gain >= 0.02;
         (self.better.is_some() && sure).then_some(self.gain)
     }
 }
@@ -227,7 +231,7 @@ mod tests {
         let judged =
             |gain, half| Judged { at: 0, ask, action: Action::Pass, better: Some(Action::Rest), chance, gain, half };
         assert_eq!(judged(gain, half).mistake(), Some(gain));
-        assert_eq!(judged(0.05, 0.06).mistake(), None, "it may be chance");
+        assert_eq!(judged(0.05, 0.04).mistake(), None, "it may be chance, of so many answers");
         assert_eq!(judged(0.01, 0.0).mistake(), None, "it does not matter");
         assert_eq!(Judged { better: None, ..judged(0.5, 0.1) }.mistake(), None);
     }

@@ -87,7 +87,7 @@ pub struct Effort {
 impl Default for Effort {
     /// A game of 150 answers takes some seconds.
     fn default() -> Effort {
-        Effort { open: 240, worlds: 60, sharp: Budget::Rollouts(300), seed: 0 }
+        Effort { open: 100, worlds: 60, sharp: Budget::Rollouts(300), seed: 0 }
     }
 }
 
@@ -129,6 +129,9 @@ impl std::fmt::Display for StudyError {
 
 impl std::error::Error for StudyError {}
 
+/// What was thought to have decided the game is played on so many times as often once more, with other luck.
+const AGAIN: u32 = 4;
+
 /// One position of the game.
 struct Position {
     game: Game,
@@ -149,31 +152,60 @@ pub fn study(
     let camps = Camp::all(&positions[0].game);
     let mut playouts = Playouts::new();
     let mut judge = Judge::new(&positions[0].game, effort);
-    let mut onlooker = Greedy::new();
-    let (mut open, mut judged, mut heard) = (Vec::new(), Vec::new(), 0);
+    let mut onlooker = Onlooker::new(&log);
+    let (mut open, mut judged) = (Vec::new(), Vec::new());
     let mut list = Legal::new();
     for (at, position) in positions.iter().enumerate() {
         if cancel.load(Ordering::Relaxed) {
             return Err(StudyError::Cancelled);
         }
-        let news = &log[heard..position.told];
-        heard = position.told;
-        let public: Vec<Fact> = news.iter().map(|told| told.seen_by(None)).collect();
-        onlooker.look(&position.game.view(None));
-        onlooker.watch(&public);
-        judge.hear(news);
-        open.push(playouts.open(&position.game, &camps, &onlooker, (effort.open, mix(effort.seed ^ at as u64))));
+        judge.hear(onlooker.hear(position));
+        let onlooker = &onlooker.bot;
+        open.push(playouts.open(&position.game, &camps, onlooker, (effort.open, mix(effort.seed ^ at as u64))));
         if let (Some(ask), Some(action)) = (position.ask, answer(replay, at))
             && whose.is_none_or(|player| player == ask.who)
         {
             position.game.legal(&mut list);
-            judged.extend(judge.judge(&mut playouts, (at, &position.game, &ask), (&list, action), &onlooker));
+            judged.extend(judge.judge(&mut playouts, (at, &position.game, &ask), (&list, action), onlooker));
         }
         progress((at + 1) as f64 / positions.len() as f64);
     }
     let turns = positions.iter().map(|position| position.game.turn().number).collect();
-    let moments = moments::weightiest(&open);
+    let times = effort.open.saturating_mul(AGAIN);
+    let looked_at = moments::candidates(&open);
+    let mut onlooker = Onlooker::new(&log);
+    for (at, position) in positions.iter().enumerate() {
+        onlooker.hear(position);
+        if looked_at.iter().any(|moment| (*moment..=moment + 1).contains(&at)) {
+            let seed = mix(effort.seed.wrapping_add(0xa9a) ^ mix(at as u64));
+            open[at] = playouts.open(&position.game, &camps, &onlooker.bot, (times, seed));
+        }
+    }
+    let moments = moments::weightiest(&open, &looked_at, times);
     Ok(Study { camps, open, turns, moments, judged })
+}
+
+/// Somebody who watches the game and hears what everybody may hear.
+struct Onlooker<'a> {
+    bot: Greedy,
+    log: &'a [Told],
+    heard: usize,
+}
+
+impl<'a> Onlooker<'a> {
+    fn new(log: &'a [Told]) -> Onlooker<'a> {
+        Onlooker { bot: Greedy::new(), log, heard: 0 }
+    }
+
+    /// Goes on to a position; what has happened since the one before.
+    fn hear(&mut self, position: &Position) -> &'a [Told] {
+        let news = &self.log[self.heard..position.told];
+        self.heard = position.told;
+        let public: Vec<Fact> = news.iter().map(|told| told.seen_by(None)).collect();
+        self.bot.look(&position.game.view(None));
+        self.bot.watch(&public);
+        news
+    }
 }
 
 fn answer(replay: &Replay, at: usize) -> Option<Action> {
