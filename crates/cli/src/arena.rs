@@ -83,7 +83,7 @@ pub struct ArenaOptions {
     #[arg(long, value_delimiter = ',', value_name = "BOX,BOX")]
     boxes: Vec<String>,
 
-    /// Which way to play: standard, open-triangle (3 players) or six-hidden-removal (6).
+    /// Which way to play: standard, two-characters (2 players), open-triangle (3) or six-hidden-removal (6).
     #[arg(long, value_name = "MODE")]
     mode: Option<String>,
 

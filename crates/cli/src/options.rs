@@ -26,7 +26,7 @@ pub(crate) struct TableOptions {
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
 
-    /// Which way to play: standard, open-triangle (3 players) or six-hidden-removal (6).
+    /// Which way to play: standard, two-characters (2 players), open-triangle (3) or six-hidden-removal (6).
     /// Heist: realtime, commit-drawn or commit-sealed.
     #[arg(long, value_name = "MODE")]
     pub(crate) mode: Option<String>,
