@@ -29,22 +29,6 @@ fn append(game: Id, seq: u32) -> Job {
     Job::Append { answers: vec![answer], snapshot: None }
 }
 
-#[tokio::test]
-async fn what_is_written_is_read_back_by_the_next_server() {
-    let folder = folder();
-    let game = {
-        let store = open(folder.path()).expect("it opens");
-        let (game, room) = begin(&store).await;
-        store.write(append(game, 0)).await.expect("an answer is written");
-        store.write(Job::Room { room, state: "[1]".into() }).await.expect("a table is written");
-        game
-    };
-    let store = reopened(folder.path()).await;
-    let row = store.game(game).await.expect("a look").expect("it is there");
-    assert_eq!((row.actions.len(), row.actions[0].client, row.over), (1, Some(9), None));
-    assert_eq!(store.rooms().await.expect("a look"), [(row.room, "[1]".to_owned())]);
-}
-
 /// The lock is held until the writer of the last handle has closed the file.
 async fn reopened(folder: &Path) -> Sqlite {
     loop {
@@ -53,36 +37,6 @@ async fn reopened(folder: &Path) -> Sqlite {
             opened => return opened.expect("it opens"),
         }
     }
-}
-
-#[tokio::test]
-async fn a_write_that_cannot_be_done_hurts_no_other() {
-    let folder = folder();
-    let store = open(folder.path()).expect("it opens");
-    let (game, _) = begin(&store).await;
-    let jobs = [append(game, 0), append(game, 0), append(game, 1)];
-    let all: Vec<_> = jobs
-        .into_iter()
-        .map(|job| {
-            tokio::spawn({
-                let store = store.clone();
-                async move { store.write(job).await.is_ok() }
-            })
-        })
-        .collect();
-    let mut done = 0;
-    for one in all {
-        done += u32::from(one.await.expect("it does not panic"));
-    }
-    assert_eq!(done, 2, "the same answer is written once");
-    assert_eq!(store.game(game).await.expect("a look").expect("it is there").actions.len(), 2);
-}
-
-#[tokio::test]
-async fn a_second_server_is_refused() {
-    let folder = folder();
-    let _first = open(folder.path()).expect("it opens");
-    assert!(matches!(open(folder.path()), Err(StoreError::InUse(_))));
 }
 
 #[tokio::test]
@@ -186,27 +140,6 @@ async fn an_older_file_is_brought_up_to_date_and_keeps_everything() {
     let form: u32 =
         store.read(|on| on.pragma_query_value(None, "user_version", |row| row.get(0))).await.expect("a look");
     assert_eq!(form as usize, schema::STEPS.len());
-}
-
-#[tokio::test]
-async fn a_history_holds_fifty_games_and_counts_all() {
-    let store = Sqlite::in_memory();
-    let entry = |at: i64| saloon_protocol::http::PlayedGame {
-        game: Id::random().to_string(),
-        at,
-        table: "Rio Bravo".into(),
-        edition: "classic".into(),
-        players: 5,
-        people: 1,
-        role: Some(saloon_rules::Role::Outlaw),
-        character: saloon_rules::Character::from_id("el-gringo"),
-        won: at % 2 == 0,
-        alive: false,
-    };
-    store.read(move |on| (0..60).try_for_each(|at| history::add(on, 3, &entry(at)))).await.expect("there is room");
-    let kept = store.history(3).await.expect("a look");
-    assert_eq!((kept.games.len(), kept.games[0].at, kept.games[49].at), (50, 59, 10));
-    assert_eq!((kept.roles[0].games, kept.roles[0].won), (60, 30));
 }
 
 /// A house that died: the file with its `-wal`, in another directory.
