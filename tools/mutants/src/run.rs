@@ -114,10 +114,14 @@ impl Scenes {
     fn notice_many(&self, sample: &[usize], meanwhile: impl Fn(usize) + Sync) -> Result<BTreeMap<usize, bool>, String> {
         let alone = |mutant: &&usize| self.reaching.get(*mutant).is_none_or(|scenes| scenes.contains(&-1));
         let fates = Mutex::new(BTreeMap::new());
-        let (alone, together): (Vec<&usize>, Vec<&usize>) = sample.iter().partition(alone);
+        let (alone, mut together): (Vec<&usize>, Vec<&usize>) = sample.iter().partition(alone);
+        // Neighbours come one after the other: the scene that notices one notices the next, and is tried first.
+        together.sort_unstable();
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         side_by_side(cores, |core| {
-            let mut left: VecDeque<usize> = together.iter().skip(core).step_by(cores).map(|mutant| **mutant).collect();
+            let part = together.len().div_ceil(cores);
+            let mut left: VecDeque<usize> =
+                together.iter().skip(core * part).take(part).map(|mutant| **mutant).collect();
             while !left.is_empty() {
                 let mut heard = self.batch(&left, &meanwhile)?;
                 // Whoever ends the process is noticed.
