@@ -177,7 +177,10 @@ impl Document {
             return damaged(format!("a table of {count} seats"));
         }
         let paired = self.mode.characters() > 1;
-        let owner = |i: usize| self.seats.get(i).and_then(|part| part.owner).unwrap_or(Player::at(i));
+        let owner = |i: usize| match self.seats.get(i) {
+            Some(part) => part.owner.unwrap_or(Player::at(i)),
+            None => self.mode.owner(Seat::at(i)),
+        };
         if paired && (count != 4 || (0..count).any(|i| owner(i) != self.mode.owner(Seat::at(i)))) {
             return damaged("two players have two characters each");
         }
@@ -228,8 +231,9 @@ impl Document {
             mark(&mut game.passive, part.passive);
             mark(&mut game.acting, part.acting);
         }
-        if game.living.is_empty() {
-            return damaged("nobody is alive");
+        // A ghost may be the last one there, and win.
+        if game.present().is_empty() {
+            return damaged("nobody is there");
         }
         for (player, part) in game.players().iter().zip(self.players.iter()) {
             game.roles[player] = part.role;

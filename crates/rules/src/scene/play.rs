@@ -10,7 +10,7 @@ use crate::scene::compare::{Compared, holds, same};
 use crate::scene::moves::{Act, Asked, Move};
 use crate::scene::parse::{Scene, SceneError, Step};
 use crate::scene::position::set_up;
-use crate::scene::seen::all_see_the_table;
+use crate::scene::seen::{all_see_the_table, nothing_is_offered_twice};
 use crate::scene::why::{opponent, why_text};
 
 /// An expectation that was not met.
@@ -63,7 +63,7 @@ pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
             }
             Step::Then(expectation) => {
                 if !std::mem::replace(&mut expecting, true)
-                    && let Err((expected, found)) = all_see_the_table(&game)
+                    && let Err((expected, found)) = all_see_the_table(&game, &scene.given)
                 {
                     failures.push(Failure { line: expectation.line, expected, found });
                 }
@@ -90,6 +90,9 @@ fn play(game: &mut Game, step: &Move, hold: bool, told: &mut Vec<Told>, failures
         if matches!(step.act, Act::Do(..) | Act::Timeout(_)) {
             return false;
         }
+    }
+    if let Err((expected, found)) = nothing_is_offered_twice(game, &legal(game)) {
+        failures.push(Failure { line: step.line, expected, found });
     }
     if let Some(asked) = &step.next {
         compare_ask(game, asked, step.line, failures);

@@ -1,17 +1,92 @@
-//! What nobody needs to write: in every then part the views of all players and of a spectator agree with the table.
+//! What nobody needs to write: in every then part the views of all players and of a spectator agree with the table, and the game
+//! can be kept, opened and imagined; at every question each action is offered once.
 
+use saloon_ground::Seed;
+
+use crate::ask::{Action, Legal};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Players, Seat, Seats};
-use crate::notation::card_text;
+use crate::notation::{action_text, card_text};
 use crate::rules::Talk;
 use crate::scene::compare::{Compared, same};
+use crate::scene::given::Given;
 use crate::view::View;
 
 /// Does everybody see what lies open, and his own hand and role, where they are?
-pub(super) fn all_see_the_table(game: &Game) -> Compared {
+pub(super) fn all_see_the_table(game: &Game, given: &Given) -> Compared {
     let viewers = game.players().iter().map(Some).chain([None]);
     viewers.map(|viewer| (viewer, game.view(viewer))).try_for_each(|(viewer, view)| sees(game, viewer, &view))?;
-    all_can_work_out(game)
+    all_can_work_out(game)?;
+    it_holds_together(game)?;
+    // Nobody can imagine a stack that is put together for a scene.
+    if !["stack", "side-stack", "past"].iter().any(|line| given.has_line(line)) {
+        it_can_be_imagined(game)?;
+    }
+    // Where phase two is held open, nobody would be asked in a real game.
+    if given.hold { Ok(()) } else { it_can_be_kept(game) }
+}
+
+/// Is what the game remembers what it would work out anew?
+fn it_holds_together(game: &Game) -> Compared {
+    let mut fresh = *game;
+    fresh.refresh();
+    same(follows(&fresh), follows(game))
+}
+
+/// Does a game that somebody imagines look to him as it does?
+fn it_can_be_imagined(game: &Game) -> Compared {
+    for viewer in game.players().iter().map(Some).chain([None]) {
+        let view = game.view(viewer);
+        alike("imagined", &view, &view.redeal(Seed::from(1)).view(viewer))?;
+    }
+    Ok(())
+}
+
+/// What is remembered although it follows from the rest.
+fn follows(game: &Game) -> String {
+    let Game { directions, moments, speaking, in_force, bent, muted, options, .. } = game;
+    format!("what follows: {:?}", (directions, moments, speaking, in_force, bent, muted, options))
+}
+
+/// Is it the same game when it has been kept and opened?
+fn it_can_be_kept(game: &Game) -> Compared {
+    let opened = Game::from_snapshot(&game.snapshot());
+    let opened = opened.map_err(|why| ("a game that can be kept".to_owned(), why.to_string()))?;
+    same(follows(game), follows(&opened))?;
+    alike("kept and opened", game, &opened)?;
+    alike("kept and opened, it offers", &offers(game), &offers(&opened))?;
+    let viewers = game.players().iter().map(Some).chain([None]);
+    viewers.into_iter().try_for_each(|viewer| alike("kept and opened", &game.view(viewer), &opened.view(viewer)))
+}
+
+fn offers(game: &Game) -> Vec<Action> {
+    let mut list = Legal::new();
+    game.legal(&mut list);
+    list.actions
+}
+
+/// Compares what is too long to be shown whole, and shows where it begins to differ.
+fn alike<T: PartialEq + std::fmt::Debug>(what: &str, one: &T, other: &T) -> Compared {
+    if one == other {
+        return Ok(());
+    }
+    let (one, other) = (format!("{one:?}"), format!("{other:?}"));
+    let differs = one.bytes().zip(other.bytes()).position(|(one, other)| one != other);
+    let from = differs.unwrap_or(one.len().min(other.len())).saturating_sub(SHOWN);
+    let part = |text: &str| text.chars().skip(from).take(3 * SHOWN).collect::<String>();
+    Err((format!("{what}: {}", part(&one)), format!("{what}: {}", part(&other))))
+}
+
+/// How many characters before a difference are shown.
+const SHOWN: usize = 60;
+
+/// Is every action offered once?
+pub(super) fn nothing_is_offered_twice(game: &Game, offered: &[Action]) -> Compared {
+    let twice = offered.iter().enumerate().find(|(i, action)| offered[..*i].contains(action));
+    twice.map_or(Ok(()), |(_, action)| {
+        let text = action_text(game.deck, *action);
+        same(format!("{text} to be offered once"), format!("{text} twice"))
+    })
 }
 
 /// Whoever sees no hand works out the same distances, ranges, limits and prices as the table.

@@ -183,7 +183,7 @@ fn a_saved_game_that_does_not_hold_together_is_refused() {
                 .collect();
             game["game"]["seats"] = json!(seats);
         },
-        "nobody is alive",
+        "nobody is there",
     );
 }
 
