@@ -11,7 +11,7 @@ use crate::order::Direction;
 use crate::scene::expect::{Cards, Telling, What};
 use crate::scene::told::{FactPattern, fact_text, phase_word};
 use crate::scene::words::Written;
-use crate::series::Price;
+use crate::series::{Price, Series};
 
 /// Fine, or what was expected and what was found.
 pub(super) type Compared = Result<(), (String, String)>;
@@ -22,8 +22,19 @@ pub(super) fn same(expected: impl std::fmt::Display, found: impl std::fmt::Displ
 }
 
 /// Is it so? `told` is what has been told since the moves before this part began.
-pub(super) fn holds(game: &Game, told: &[Told], what: &What) -> Compared {
+pub(super) fn holds(series: &Series, told: &[Told], what: &What) -> Compared {
+    let game = series.game();
     match what {
+        What::Number(number) => same(format!("game {number}"), format!("game {}", series.number() + 1)),
+        What::Standing(seat, which, number) => {
+            let stands = series.standings()[seat.index()];
+            let found = match *which {
+                "place" => stands.place,
+                "victories" => stands.won,
+                _ => stands.survived,
+            };
+            same(format!("{seat} {which} {number}"), format!("{} {which} {found}", stands.seat))
+        }
         What::Life(seat, life, max) => {
             let state = game.seat(*seat);
             same(format!("{seat} {life}/{max}"), format!("{seat} {}/{}", state.life, state.max))

@@ -50,6 +50,10 @@ pub(super) enum What {
     Told(Option<Seat>, Telling, Vec<FactPattern>),
     Ghost(Seat),
     Money(Seat, i32),
+    /// Place in the series, games won and survived.
+    Standing(Seat, &'static str, u8),
+    /// Which game of the series this is, from 1.
+    Number(u8),
     Price(Seat, Option<Price>),
     Character(Seat, Option<Character>),
     Offered(Vec<Character>),
@@ -112,6 +116,7 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
             found.push(What::Turn(seat, phase));
         }
         "bangs" => found.push(What::Bangs(line.number()?)),
+        "game" => found.push(What::Number(line.number()?)),
         "going" => found.push(What::Going),
         "last-stand" => found.push(What::LastStand),
         "event" => found.push(What::Event(event_or_none(line)?)),
@@ -180,6 +185,9 @@ fn seat_expectation(line: &mut Line<'_>, seat: Seat, word: &str) -> Read<What> {
         "active" => What::Status(seat, "active"),
         "passive" => What::Status(seat, "passive"),
         "acting" => What::Status(seat, "acting"),
+        "place" => What::Standing(seat, "place", line.number()?),
+        "victories" => What::Standing(seat, "victories", line.number()?),
+        "survived" => What::Standing(seat, "survived", line.number()?),
         "money" => What::Money(seat, between::dollars(line)?),
         "price" if line.peek() == Some("-") => {
             line.word();

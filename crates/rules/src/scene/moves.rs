@@ -17,6 +17,8 @@ pub(super) enum Act {
     Refused(Seat, ActionPattern, Option<String>),
     /// Nobody answers in time.
     Timeout(Seat),
+    /// The next game of the series is dealt; the rule that refuses it, if it is to be refused.
+    Next(Option<String>),
     /// Somebody speaks; the rule that refuses it, if it is to be refused.
     Speaks(Seat, Option<String>),
     Look,
@@ -24,6 +26,9 @@ pub(super) enum Act {
 
 /// The word for somebody who speaks.
 const SPEAKS: &str = "speaks";
+
+/// The word for the next game of a series.
+const NEXT: &str = "next";
 
 /// An expected question with what is offered.
 #[derive(Clone, Debug, Default)]
@@ -48,8 +53,19 @@ pub(super) fn when_line(line: &mut Line<'_>) -> Read<Move> {
     let mut words = Line { number: line.number, text: before, at: 0, seats: line.seats };
     let act = match words.peek() {
         None => Act::Look,
+        Some(NEXT) => {
+            words.word();
+            words.end()?;
+            Act::Next(None)
+        }
         Some("refused") => {
             words.word();
+            if words.peek() == Some(NEXT) {
+                words.word();
+                let rule = words.rest().strip_prefix(": ").map(str::to_owned);
+                let rule = rule.ok_or_else(|| line.error(0, "refused next : RULE says by which rule"))?;
+                return Ok(Move { line: line.number, act: Act::Next(Some(rule)), next });
+            }
             let seat = words.seat()?;
             words.skip_space();
             let start = words.at;

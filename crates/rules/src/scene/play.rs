@@ -12,6 +12,7 @@ use crate::scene::parse::{Scene, SceneError, Step};
 use crate::scene::position::set_up;
 use crate::scene::seen::{all_see_the_table, nothing_is_offered_twice};
 use crate::scene::why::{opponent, why_text};
+use crate::series::Series;
 
 /// An expectation that was not met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,42 +33,36 @@ impl std::fmt::Display for Failure {
 
 /// The position of a scene, run to its first question.
 pub fn opening(scene: &Scene) -> Result<Game, SceneError> {
-    let mut game = set_up(scene)?;
-    match scene.given.hold {
-        true => game.start_held(&mut Vec::new()),
-        false => game.start(None),
-    }
-    Ok(game)
+    let mut series = set_up(scene)?;
+    start(&mut series, scene.given.hold, &mut Vec::new());
+    Ok(*series.game())
 }
 
 /// Plays a scene. `Err` if its position is impossible; otherwise every expectation that was not met.
 pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
-    let mut game = set_up(scene)?;
+    let mut series = set_up(scene)?;
     let hold = scene.given.hold;
     let (mut told, mut failures) = (Vec::new(), Vec::new());
     let mut expecting = false;
-    match hold {
-        true => game.start_held(&mut told),
-        false => game.start(Some(&mut told)),
-    }
+    start(&mut series, hold, &mut told);
     for step in &scene.steps {
         match step {
             Step::When(step) => {
                 if std::mem::take(&mut expecting) {
                     told.clear();
                 }
-                if !play(&mut game, step, hold, &mut told, &mut failures) {
+                if !play(&mut series, step, hold, &mut told, &mut failures) {
                     // After a move that could not be made nothing that follows means anything.
                     return Ok(failures);
                 }
             }
             Step::Then(expectation) => {
                 if !std::mem::replace(&mut expecting, true)
-                    && let Err((expected, found)) = all_see_the_table(&game, &scene.given)
+                    && let Err((expected, found)) = all_see_the_table(series.game(), &scene.given)
                 {
                     failures.push(Failure { line: expectation.line, expected, found });
                 }
-                if let Err((expected, found)) = holds(&game, &told, &expectation.what) {
+                if let Err((expected, found)) = holds(&series, &told, &expectation.what) {
                     failures.push(Failure { line: expectation.line, expected, found });
                 }
             }
@@ -76,22 +71,32 @@ pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
     Ok(failures)
 }
 
+/// Runs to the first question.
+fn start(series: &mut Series, hold: bool, told: &mut Vec<Told>) {
+    series.within(told, |game, told| match hold {
+        true => game.start_held(told),
+        false => game.start(Some(told)),
+    });
+}
+
 /// Plays one line; false if its move could not be made.
-fn play(game: &mut Game, step: &Move, hold: bool, told: &mut Vec<Told>, failures: &mut Vec<Failure>) -> bool {
+fn play(series: &mut Series, step: &Move, hold: bool, told: &mut Vec<Told>, failures: &mut Vec<Failure>) -> bool {
     let fine = match &step.act {
         Act::Look => Ok(()),
-        Act::Do(seat, pattern, text) => make_move(game, *seat, pattern, text, hold, told),
-        Act::Timeout(seat) => time_out(game, *seat, hold, told),
-        Act::Speaks(seat, rule) => speaks(game, *seat, rule.as_deref(), hold, told),
-        Act::Refused(seat, pattern, rule) => refused(game, *seat, pattern, rule.as_deref()),
+        Act::Do(seat, pattern, text) => make_move(series, *seat, pattern, text, hold, told),
+        Act::Timeout(seat) => time_out(series, *seat, hold, told),
+        Act::Speaks(seat, rule) => speaks(series, *seat, rule.as_deref(), hold, told),
+        Act::Next(rule) => deal_next(series, rule.as_deref(), told),
+        Act::Refused(seat, pattern, rule) => refused(series.game(), *seat, pattern, rule.as_deref()),
     };
     if let Err((expected, found)) = fine {
         failures.push(Failure { line: step.line, expected, found });
-        if matches!(step.act, Act::Do(..) | Act::Timeout(_)) {
+        if matches!(step.act, Act::Do(..) | Act::Timeout(_) | Act::Next(_)) {
             return false;
         }
     }
-    if let Err((expected, found)) = nothing_is_offered_twice(game, &legal(game)) {
+    let game = series.game();
+    if let Err((expected, found)) = nothing_is_offered_twice(game, &legal(series)) {
         failures.push(Failure { line: step.line, expected, found });
     }
     if let Some(asked) = &step.next {
@@ -100,14 +105,20 @@ fn play(game: &mut Game, step: &Move, hold: bool, told: &mut Vec<Told>, failures
     true
 }
 
-fn legal(game: &Game) -> Vec<Action> {
+fn legal(series: &Series) -> Vec<Action> {
+    let mut list = Legal::new();
+    series.legal(&mut list);
+    list.actions().to_vec()
+}
+
+fn offered(game: &Game) -> Vec<Action> {
     let mut list = Legal::new();
     game.legal(&mut list);
     list.actions().to_vec()
 }
 
 fn offered_text(game: &Game) -> String {
-    let mut texts: Vec<String> = legal(game).iter().map(|action| action_text(game.deck, *action)).collect();
+    let mut texts: Vec<String> = offered(game).iter().map(|action| action_text(game.deck, *action)).collect();
     if texts.len() > 24 {
         let more = texts.len() - 24;
         texts.truncate(24);
@@ -117,7 +128,7 @@ fn offered_text(game: &Game) -> String {
 }
 
 fn make_move(
-    game: &mut Game,
+    series: &mut Series,
     seat: Seat,
     pattern: &ActionPattern,
     text: &str,
@@ -125,10 +136,11 @@ fn make_move(
     told: &mut Vec<Told>,
 ) -> Compared {
     let expected = format!("{seat} {text}");
+    let game = series.game();
     if game.ask().is_none_or(|ask| ask.seat != seat) {
         return Err((expected, state_text(game)));
     }
-    let meant: Vec<Action> = legal(game).into_iter().filter(|action| pattern.fits(game.deck, *action)).collect();
+    let meant: Vec<Action> = legal(series).into_iter().filter(|action| pattern.fits(game.deck, *action)).collect();
     let as_written = meant.iter().find(|action| pattern.pays_in_order(game.deck, **action));
     let Some(first) = as_written.or(meant.first()).copied() else {
         return Err((format!("{expected} to be legal"), format!("{}: {}", state_text(game), offered_text(game))));
@@ -138,36 +150,48 @@ fn make_move(
         let both = format!("{} and {}", action_text(game.deck, first), action_text(game.deck, *other));
         return Err((format!("{expected} to mean one action"), both));
     }
-    carry_out(game, first, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+    carry_out(series, first, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
 }
 
 /// Through the door all players use, unless phase two is held open.
-fn carry_out(game: &mut Game, action: Action, hold: bool, told: &mut Vec<Told>) -> Result<(), Illegal> {
-    match game.ask() {
-        Some(ask) if !hold => game.apply(ask.who, action, Some(told)),
-        _ => game.apply_held(action, told),
+fn carry_out(series: &mut Series, action: Action, hold: bool, told: &mut Vec<Told>) -> Result<(), Illegal> {
+    match series.ask() {
+        Some(ask) if !hold => series.apply(ask.who, action, Some(told)),
+        _ => series.within(told, |game, told| game.apply_held(action, told)),
     }
 }
 
 /// Nobody answers, and what is played then is played.
-fn time_out(game: &mut Game, seat: Seat, hold: bool, told: &mut Vec<Told>) -> Compared {
+fn time_out(series: &mut Series, seat: Seat, hold: bool, told: &mut Vec<Told>) -> Compared {
     let expected = format!("{seat} timeout");
+    let game = series.game();
     if game.ask().is_none_or(|ask| ask.seat != seat) {
         return Err((expected, state_text(game)));
     }
     let Some(action) = fallback(game) else { return Err((expected, "nothing is played".into())) };
-    carry_out(game, action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+    carry_out(series, action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
 }
 
 /// Somebody speaks, whoever is asked; or is kept from it by a rule.
-fn speaks(game: &mut Game, seat: Seat, rule: Option<&str>, hold: bool, told: &mut Vec<Told>) -> Compared {
-    let heard = game.hear(game.owner(seat), Some(told), hold);
+fn speaks(series: &mut Series, seat: Seat, rule: Option<&str>, hold: bool, told: &mut Vec<Told>) -> Compared {
+    let heard = series.within(told, |game, told| game.hear(game.owner(seat), Some(told), hold));
+    let game = series.game();
     let found = match heard {
         Ok(()) => "heard".to_owned(),
         Err(refusal) => format!("refused by {} {}", refusal.rule, why_text(game, refusal.why)),
     };
     let expected = rule.map_or("heard".to_owned(), |rule| format!("refused by {rule}"));
     if starts_with(&found, &expected) { Ok(()) } else { same(format!("{seat} speaks: {expected}"), found) }
+}
+
+/// The next game of the series is dealt, or a rule says that there is none.
+fn deal_next(series: &mut Series, rule: Option<&str>, told: &mut Vec<Told>) -> Compared {
+    let found = series.next(Some(told)).err().map_or("a next game".to_owned(), |why| why.to_string());
+    match rule {
+        Some(rule) if found.contains(&format!("({rule})")) => Ok(()),
+        Some(rule) => Err((format!("next refused by {rule}"), found)),
+        None => same("a next game", found),
+    }
 }
 
 /// What is played if nobody answers.
@@ -206,13 +230,13 @@ fn refused(game: &Game, seat: Seat, pattern: &ActionPattern, rule: Option<&str>)
     if let Some(less) = pattern.paying_less() {
         // No action carries so many cards. If it is legal with fewer of them, the cost is what is wrong with it.
         let asked = game.ask().is_some_and(|ask| ask.seat == seat);
-        if asked && legal(game).into_iter().any(|action| less.iter().any(|less| less.fits(game.deck, action))) {
+        if asked && offered(game).into_iter().any(|action| less.iter().any(|less| less.fits(game.deck, action))) {
             let found = "refused by CARD-GEN-03".to_owned();
             return rule.map_or(Ok(()), |rule| same(format!("refused by {rule}"), found));
         }
     }
     let asked = game.ask().is_some_and(|ask| ask.seat == seat);
-    if asked && let Some(action) = legal(game).into_iter().find(|action| pattern.fits(game.deck, *action)) {
+    if asked && let Some(action) = offered(game).into_iter().find(|action| pattern.fits(game.deck, *action)) {
         return Err(("a refusal".into(), format!("{} is legal", action_text(game.deck, action))));
     }
     let action = pattern.compose(game, seat).map_err(|why| ("a refusal".to_owned(), why))?;
@@ -241,7 +265,7 @@ fn compare_ask(game: &Game, asked: &Asked, line: usize, failures: &mut Vec<Failu
         fail(asked.question.clone(), state);
         return;
     }
-    let offered = legal(game);
+    let offered = offered(game);
     let fits = |pattern: &ActionPattern| offered.iter().any(|action| pattern.fits(game.deck, *action));
     for (text, pattern) in &asked.with {
         if !fits(pattern) {

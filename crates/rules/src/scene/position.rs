@@ -14,25 +14,29 @@ use crate::scene::given::{Given, Setting};
 use crate::scene::parse::Scene;
 use crate::scene::sound;
 use crate::scene::words::{Place, Read, Written};
+use crate::series::Series;
 use crate::turn::{Stage, turn_at};
 
-/// The position, not yet run to its first question.
-pub(super) fn set_up(scene: &Scene) -> Read<Game> {
-    let given = &scene.given;
+/// The position as the first game of a series, not yet run to its first question.
+pub(super) fn set_up(scene: &Scene) -> Read<Series> {
     let config = configure(scene)?;
-    if given.deal.is_some() {
-        return Ok(Game::dealt(&config, Seed::from(given.seed)));
-    }
-    sound::check(given, &config)?;
-    let mut game = Game::empty(&config, Seed::from(given.seed));
+    let seed = Seed::from(scene.given.seed);
+    let game = if scene.given.deal.is_some() { Game::dealt(&config, seed) } else { lay(&scene.given, &config)? };
+    Ok(Series::beginning(config, seed, game))
+}
+
+/// The table as it is written.
+fn lay(given: &Given, config: &Config) -> Read<Game> {
+    sound::check(given, config)?;
+    let mut game = Game::empty(config, Seed::from(given.seed));
     seat_players(&mut game, given);
     let mut cards = Cards { deck: game.deck, free: game.deck.cards() };
     deal(&mut game, given, &mut cards)?;
     between::open_books(&mut game, given);
     if let Some((from, _)) = given.between.from {
-        between::begin(&mut game, given, &config, from);
+        between::begin(&mut game, given, config, from);
     } else if given.is_choosing() {
-        choose(&mut game, given, &config);
+        choose(&mut game, given, config);
     } else {
         begin(&mut game, given);
     }

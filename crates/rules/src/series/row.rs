@@ -136,6 +136,19 @@ impl Series {
         Ok(series)
     }
 
+    /// A series whose first game is this one, not yet run to its first question: the position of a scene.
+    pub(crate) fn beginning(config: Config, seed: Seed, game: Game) -> Series {
+        Series { config, seed, past: Vec::new(), game, ledger: Vec::new() }
+    }
+
+    /// Does something in the running game past the door all players use, and writes down what was told.
+    pub(crate) fn within<T>(&mut self, told: &mut Vec<Told>, does: impl FnOnce(&mut Game, &mut Vec<Told>) -> T) -> T {
+        let (number, before) = (self.number(), told.len());
+        let done = does(&mut self.game, told);
+        self.note(number, &told[before..]);
+        done
+    }
+
     /// What was fixed before the first deal.
     pub fn config(&self) -> &Config {
         &self.config
