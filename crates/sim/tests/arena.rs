@@ -77,6 +77,11 @@ fn other_ways_to_play_are_compared_too() {
         let outcome = play(&Arena { deals: 5, ..Arena::new(config, BotName::Greedy, BotName::Grudge) });
         let all = outcome.bouts[0].everybody();
         assert_eq!((all.guest.games, outcome.bouts[0].failed), (5 * u64::from(players), 0), "{}", mode.id());
+        // Whoever has a role has a chair: both ways of counting come to the same.
+        let chairs = outcome.bouts[0].chairs();
+        let taken: Vec<u64> = chairs.iter().map(|chair| chair.guest.games).filter(|games| *games > 0).collect();
+        assert_eq!(taken, vec![5; usize::from(players)], "{}", mode.id());
+        assert_eq!(chairs.iter().map(|chair| chair.guest.wins).sum::<u64>(), all.guest.wins, "{}", mode.id());
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use saloon_bots::BotName;
-use saloon_rules::Role;
+use saloon_rules::{MOST_SEATS, Role};
 use saloon_sim::arena::{Arena, Bout, Outcome, Paired, Thinking, ratings};
 use saloon_sim::{Interval, Rate, Side};
 use serde::Serialize;
@@ -94,13 +94,18 @@ fn alone(text: &mut String, bout: &Bout, thinking: &Thinking) {
     }
 }
 
-/// What was dealt: roles, sides of several, and all together.
+/// Chairs as people count them.
+const CHAIRS: [&str; MOST_SEATS] =
+    ["chair 1", "chair 2", "chair 3", "chair 4", "chair 5", "chair 6", "chair 7", "chair 8"];
+
+/// What was dealt: roles, sides of several, all together; then the chairs.
 fn rows(bout: &Bout) -> Vec<(&'static str, Paired)> {
     let roles = Role::ALL.map(|role| (role.id(), *bout.role(role)));
     let sides = [(Side::Law, "all the law"), (Side::Outlaws, "all outlaws"), (Side::Renegade, "all renegades")];
     let sides = sides.map(|(side, name)| (name, *bout.side(side)));
     let all = [("everybody", bout.everybody())];
-    let played = roles.into_iter().chain(sides).chain(all).filter(|(_, paired)| paired.guest.games > 0);
+    let chairs = CHAIRS.into_iter().zip(bout.chairs().iter().copied());
+    let played = roles.into_iter().chain(sides).chain(all).chain(chairs).filter(|(_, paired)| paired.guest.games > 0);
     played.collect()
 }
 

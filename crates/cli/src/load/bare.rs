@@ -1,14 +1,18 @@
 //! A bare echo server: sockets and nothing else, no engine, no store. Measured in the same run on the same machine, it
-//! says what the figures of the real one are worth.
+//! says what the figures of the real one are worth. Like the real one it is a process of its own: it waits for the
+//! processor as the real one does, and its sockets do not count against the files the players may open.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
+use std::process::Stdio;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
+use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::process::{Child, Command};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -26,9 +30,7 @@ type Groups = Arc<Mutex<HashMap<String, Vec<mpsc::Sender<Utf8Bytes>>>>>;
 
 /// Groups of five who answer each other through a bare server, as the players of `tables` tables would.
 pub(super) async fn measure(tables: usize, pause: Duration, seconds: u64) -> Result<Tally> {
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let address = listener.local_addr()?;
-    let server = tokio::spawn(serve(listener));
+    let (mut server, address) = start().await.context("a bare server could not be started")?;
     let tally = Arc::new(Tally::new()?);
     let begin = Instant::now() + Duration::from_millis(500);
     let mut playing = JoinSet::new();
@@ -36,10 +38,7 @@ pub(super) async fn measure(tables: usize, pause: Duration, seconds: u64) -> Res
         let first = begin + pause.mul_f64(group as f64 / tables as f64);
         let mut sockets = Vec::with_capacity(SEATS);
         for _ in 0..SEATS {
-            let socket = connect(address, group).await;
-            sockets.push(
-                socket.context("a bare server needs two open files per socket; raise ulimit -n or ask for less")?,
-            );
+            sockets.push(connect(address, group).await.context("a player could not reach the bare server")?);
         }
         for (seat, socket) in sockets.into_iter().enumerate() {
             playing.spawn(echo(socket, seat, (first, pause), Arc::clone(&tally)));
@@ -47,7 +46,7 @@ pub(super) async fn measure(tables: usize, pause: Duration, seconds: u64) -> Res
     }
     tally.count_for(begin, seconds).await;
     playing.shutdown().await;
-    server.abort();
+    server.kill().await?;
     Arc::into_inner(tally).context("every player has stopped")
 }
 
@@ -90,9 +89,26 @@ async fn echo(mut socket: Socket, seat: usize, (first, pause): (Instant, Duratio
     }
 }
 
-async fn serve(listener: TcpListener) {
+/// This program once more, as a bare server, and where it listens. It ends with whoever holds it.
+async fn start() -> Result<(Child, SocketAddr)> {
+    let mut server = Command::new(std::env::current_exe()?)
+        .args(["load", "--echo"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()?;
+    let mut address = String::new();
+    BufReader::new(server.stdout.take().context("it has no output")?).read_line(&mut address).await?;
+    Ok((server, address.trim().parse().context("it does not say where it listens")?))
+}
+
+/// The bare server: says where it listens, and listens until it is ended.
+pub(super) async fn serve() -> Result<()> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("{}", listener.local_addr()?);
     let groups = Groups::default();
-    while let Ok((stream, _)) = listener.accept().await {
+    loop {
+        let (stream, _) = listener.accept().await?;
         tokio::spawn(attend(stream, Arc::clone(&groups)));
     }
 }

@@ -66,6 +66,10 @@ pub struct LoadOptions {
     #[arg(long)]
     bare: bool,
 
+    /// Be that echo server.
+    #[arg(long, hide = true)]
+    echo: bool,
+
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
@@ -110,6 +114,9 @@ impl LoadOptions {
     /// Fails if anything went wrong or anybody was told too much.
     pub fn run(&self) -> Result<ExitCode> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        if self.echo {
+            runtime.block_on(bare::serve())?;
+        }
         let report = runtime.block_on(self.play())?;
         if self.json {
             println!("{}", serde_json::to_string(&report)?);

@@ -24,7 +24,7 @@ mod run;
 mod thinking;
 
 use saloon_bots::{BotName, Budget};
-use saloon_rules::{Config, Role};
+use saloon_rules::{Config, MOST_SEATS, Role};
 
 use crate::plan::Error;
 use crate::tally::Side;
@@ -113,6 +113,7 @@ pub struct Bout {
     pub host: BotName,
     roles: [Paired; 4],
     sides: [Paired; 3],
+    chairs: [Paired; MOST_SEATS],
     /// What the guest's play looks like, alone among hosts.
     pub habits: Habits,
     /// Games that came to no good end.
@@ -121,7 +122,15 @@ pub struct Bout {
 
 impl Bout {
     fn new((guest, host): (BotName, BotName)) -> Bout {
-        Bout { guest, host, roles: Default::default(), sides: Default::default(), habits: Habits::default(), failed: 0 }
+        Bout {
+            guest,
+            host,
+            roles: Default::default(),
+            sides: Default::default(),
+            chairs: Default::default(),
+            habits: Habits::default(),
+            failed: 0,
+        }
     }
 
     /// One guest in this role against a host in the same seat of the same deal.
@@ -134,6 +143,11 @@ impl Bout {
         &self.sides[side as usize]
     }
 
+    /// One guest in each chair against a host in the same chair of the same deal, whatever was dealt there.
+    pub fn chairs(&self) -> &[Paired] {
+        &self.chairs
+    }
+
     /// All roles together.
     pub fn everybody(&self) -> Paired {
         let mut all = Paired::default();
@@ -144,6 +158,7 @@ impl Bout {
     fn merge(&mut self, other: &Bout) {
         self.roles.iter_mut().zip(&other.roles).for_each(|(into, from)| into.merge(from));
         self.sides.iter_mut().zip(&other.sides).for_each(|(into, from)| into.merge(from));
+        self.chairs.iter_mut().zip(&other.chairs).for_each(|(into, from)| into.merge(from));
         self.habits.merge(&other.habits);
         self.failed += other.failed;
     }

@@ -142,7 +142,9 @@ fn bout(table: &mut Replayed<'_>, mut deal: Deal, (at, roles): (usize, &[Role]),
         deal.games += 1;
         match table.play(&seated(&here), &here) {
             Ok(played) => {
-                by_role[*role as usize].push((played.won[chair], hosts.won[chair]));
+                let both = (played.won[chair], hosts.won[chair]);
+                by_role[*role as usize].push(both);
+                deal.bouts[at].chairs[chair].count(&[both]);
                 deal.bouts[at].habits.merge(&played.habits);
                 deal.thinking[at].merge(&played.thinking);
             }
