@@ -10,7 +10,7 @@ use crate::scene::compare::{Compared, holds, same};
 use crate::scene::moves::{Act, Asked, Move};
 use crate::scene::parse::{Scene, SceneError, Step};
 use crate::scene::position::set_up;
-use crate::scene::seen::{all_see_the_table, nothing_is_offered_twice};
+use crate::scene::seen::{all_is_counted, all_see_the_table, nothing_is_offered_twice};
 use crate::scene::why::{opponent, why_text};
 use crate::series::Series;
 
@@ -81,6 +81,7 @@ fn start(series: &mut Series, hold: bool, told: &mut Vec<Told>) {
 
 /// Plays one line; false if its move could not be made.
 fn play(series: &mut Series, step: &Move, hold: bool, told: &mut Vec<Told>, failures: &mut Vec<Failure>) -> bool {
+    let (before, heard) = (*series.game(), told.len());
     let fine = match &step.act {
         Act::Look => Ok(()),
         Act::Do(seat, pattern, text) => make_move(series, *seat, pattern, text, hold, told),
@@ -96,17 +97,26 @@ fn play(series: &mut Series, step: &Move, hold: bool, told: &mut Vec<Told>, fail
         }
     }
     let game = series.game();
-    if let Err((expected, found)) = nothing_is_offered_twice(game, &legal(series)) {
-        failures.push(Failure { line: step.line, expected, found });
-    }
+    let counted = match step.act {
+        Act::Do(..) | Act::Timeout(_) => all_is_counted(&before, game, &told[heard..]),
+        Act::Look | Act::Speaks(..) | Act::Next(_) | Act::Refused(..) => Ok(()),
+    };
+    let unasked = [counted, nothing_is_offered_twice(game, &legal(series))];
+    failures.extend(unasked.into_iter().filter_map(Result::err).map(|(expected, found)| Failure {
+        line: step.line,
+        expected,
+        found,
+    }));
     if let Some(asked) = &step.next {
         compare_ask(game, asked, step.line, failures);
     }
     true
 }
 
+/// What is offered, into a list that has been used before.
 fn legal(series: &Series) -> Vec<Action> {
     let mut list = Legal::new();
+    series.legal(&mut list);
     series.legal(&mut list);
     list.actions().to_vec()
 }
@@ -169,12 +179,21 @@ fn time_out(series: &mut Series, seat: Seat, hold: bool, told: &mut Vec<Told>) -
         return Err((expected, state_text(game)));
     }
     let Some(action) = fallback(game) else { return Err((expected, "nothing is played".into())) };
-    carry_out(series, action, hold, told).map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
+    let mut list = Legal::new();
+    series.legal(&mut list);
+    let done = match list.actions().iter().position(|listed| *listed == action) {
+        Some(index) if !hold => series.take(&list, index, Some(told)),
+        _ => carry_out(series, action, hold, told),
+    };
+    done.map_err(|refusal| (expected, format!("refused by {}", refusal.rule)))
 }
 
 /// Somebody speaks, whoever is asked; or is kept from it by a rule.
 fn speaks(series: &mut Series, seat: Seat, rule: Option<&str>, hold: bool, told: &mut Vec<Told>) -> Compared {
-    let heard = series.within(told, |game, told| game.hear(game.owner(seat), Some(told), hold));
+    let heard = series.within(told, |game, told| match hold {
+        true => game.hear(game.owner(seat), Some(told), true),
+        false => game.speak(game.owner(seat), Some(told)),
+    });
     let game = series.game();
     let found = match heard {
         Ok(()) => "heard".to_owned(),

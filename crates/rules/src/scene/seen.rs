@@ -4,6 +4,8 @@
 use saloon_ground::Seed;
 
 use crate::ask::{Action, Legal};
+use crate::catalog::Character;
+use crate::fact::{Fact, Told};
 use crate::game::Game;
 use crate::ids::{CardId, CardSet, Player, Players, Seat, Seats};
 use crate::notation::{action_text, card_text};
@@ -16,6 +18,7 @@ use crate::view::View;
 pub(super) fn all_see_the_table(game: &Game, given: &Given) -> Compared {
     let viewers = game.players().iter().map(Some).chain([None]);
     viewers.map(|viewer| (viewer, game.view(viewer))).try_for_each(|(viewer, view)| sees(game, viewer, &view))?;
+    all_are_different(game)?;
     all_can_work_out(game)?;
     it_holds_together(game)?;
     // Nobody can imagine a stack that is put together for a scene.
@@ -33,8 +36,18 @@ fn it_holds_together(game: &Game) -> Compared {
     same(follows(&fresh), follows(game))
 }
 
-/// Does a game that somebody imagines look to him as it does?
+/// Does a game that somebody imagines look to him as it does, and to everybody the same game with another future?
 fn it_can_be_imagined(game: &Game) -> Compared {
+    let other = game.reshuffled(Seed::from(1));
+    let order = |game: &Game| game.draw_pile().as_slice().to_vec();
+    let (old, new) = (order(game), order(&other));
+    let is_unseen = |card: &&CardId| game.knowers(**card) == Players::NONE;
+    if old.iter().filter(is_unseen).count() > SHUFFLED && old == new {
+        return Err(("another order of the deck".into(), "the same".into()));
+    }
+    for viewer in game.players().iter().map(Some).chain([None]) {
+        alike("with another future", &game.view(viewer), &other.view(viewer))?;
+    }
     for viewer in game.players().iter().map(Some).chain([None]) {
         let view = game.view(viewer);
         alike("imagined", &view, &view.redeal(Seed::from(1)).view(viewer))?;
@@ -77,8 +90,42 @@ fn alike<T: PartialEq + std::fmt::Debug>(what: &str, one: &T, other: &T) -> Comp
     Err((format!("{what}: {}", part(&one)), format!("{what}: {}", part(&other))))
 }
 
+/// So many cards in another order do not come to lie as they did.
+const SHUFFLED: usize = 10;
+
 /// How many characters before a difference are shown.
 const SHOWN: usize = 60;
+
+/// Does an answer lead to one question, is each turn that is told of counted, and was every dollar told of?
+pub(super) fn all_is_counted(before: &Game, game: &Game, told: &[Told]) -> Compared {
+    let asked = before.asked + u32::from(game.ask().is_some());
+    let facts = || told.iter().map(Told::whole);
+    let turns = facts().filter(|fact| matches!(fact, Fact::TurnBegan { .. })).count();
+    let number = usize::from(before.turn.number) + turns;
+    same(
+        format!("question {asked} in turn {number}"),
+        format!("question {} in turn {}", game.asked, game.turn.number),
+    )?;
+    for seat in game.all_seats().iter() {
+        let paid = facts().filter_map(|fact| match fact {
+            Fact::Paid { seat: payer, dollars, .. } if payer == seat => Some(dollars),
+            _ => None,
+        });
+        let due = before.balance(seat) + paid.sum::<i32>();
+        same(format!("{seat} money {due}"), format!("{seat} money {}", game.balance(seat)))?;
+    }
+    Ok(())
+}
+
+/// Has everybody a character of his own? Those that lie face up are nobody's.
+fn all_are_different(game: &Game) -> Compared {
+    let seated = game.all_seats().minus(game.lacking());
+    let mut all: Vec<Character> = seated.iter().map(|seat| game.seat(seat).character).collect();
+    all.extend(game.all_seats().iter().filter_map(|seat| game.seat(seat).spare).map(|spare| spare.character));
+    all.extend(game.books().offered.iter());
+    let twice = all.iter().enumerate().find(|(i, one)| all[..*i].contains(one));
+    twice.map_or(Ok(()), |(_, one)| same(format!("one {}", one.id()), format!("two {}", one.id())))
+}
 
 /// Is every action offered once?
 pub(super) fn nothing_is_offered_twice(game: &Game, offered: &[Action]) -> Compared {
@@ -127,6 +174,13 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
             format!("{seat} to have {} cards", game.hand(seat).len()),
             format!("{seat} to have {} cards", hand.len()),
         )?;
+        let standing = |own: Seats, front: Seat, rests: bool, acts: bool| {
+            format!("{seat}: one of {own:?}, {front} active, passive: {rests}, acting: {acts}")
+        };
+        same(
+            standing(game.own(seat), game.front(seat), game.passive().contains(seat), game.acting().contains(seat)),
+            standing(view.own(seat), view.front(seat), view.passive.contains(seat), view.acting.contains(seat)),
+        )?;
         let neighbours = |seats: Vec<Seat>| format!("clockwise from {seat}: {seats:?}");
         let others = game.clockwise(seat).filter(|other| *other != seat);
         same(neighbours(others.collect()), neighbours(view.clockwise(seat).collect()))?;
@@ -136,6 +190,8 @@ fn sees(game: &Game, viewer: Option<Player>, view: &View) -> Compared {
     let own = viewer.and_then(|player| game.seats_of(player).iter().next());
     same(format!("{name} at {own:?}"), format!("{name} at {:?}", view.own_seat()))?;
     agree("what waits", &game.waiting().iter().collect::<Vec<_>>(), &view.waiting().collect::<Vec<_>>())?;
+    let top: Vec<CardId> = game.top_discard().into_iter().collect();
+    agree("the top of the pile", &top, &view.discard_from_top().take(1).collect::<Vec<_>>())?;
     agree(
         "the pile",
         &game.discard_pile().top_down().collect::<Vec<_>>(),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ask::{Action, Question};
 use crate::frame::{Got, Next};
 use crate::game::Game;
-use crate::ids::{CardId, Seat, Seats};
+use crate::ids::{Seat, Seats};
 use crate::run::{Run, become_frame, wait};
 use crate::series::money::{Dollar, Price};
 
@@ -47,16 +47,11 @@ impl Game {
         !self.table(seat).is_empty() && self.can_afford_card(seat) && self.has_room_for_card(seat)
     }
 
-    pub(crate) fn can_afford_card(&self, seat: Seat) -> bool {
+    fn can_afford_card(&self, seat: Seat) -> bool {
         self.balance(seat) >= Price::CARD.dollars()
     }
 
-    pub(crate) fn has_room_for_card(&self, seat: Seat) -> bool {
+    fn has_room_for_card(&self, seat: Seat) -> bool {
         (self.hand(seat).len() as i8) < self.seat(seat).max
-    }
-
-    /// Did this card lie in front of somebody when the game before ended?
-    pub(crate) fn lay_in_front(&self, seat: Seat, card: CardId) -> bool {
-        self.table(seat).contains(card)
     }
 }

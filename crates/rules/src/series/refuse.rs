@@ -3,7 +3,7 @@
 use crate::ask::{Action, Ask, Choice, Question, Refusal, Why};
 use crate::catalog::Character;
 use crate::game::Game;
-use crate::ids::{CardId, Player, Seat};
+use crate::ids::{Player, Seat};
 use crate::series::money::Price;
 
 impl Game {
@@ -38,7 +38,8 @@ impl Game {
             (Question::Nominate { .. }, Action::Choose(Choice::Character(_))) => {
                 Some(Game::refuse("VAR-ERR-8", Why::NotEligible))
             }
-            (Question::Buy, Action::Pick(card)) => Some(self.reason_buy(me, card)),
+            // Who is asked has money and room for one more: what he may not have is what did not lie before him.
+            (Question::Buy, Action::Pick(_)) => Some(Game::refuse("VAR-ERR-8", Why::NotEligible)),
             // Money is named in an auction only.
             (_, Action::Choose(Choice::Dollars(_))) => Some(Game::refuse("VAR-ERR-2", Why::WrongAnswer)),
             _ => None,
@@ -52,12 +53,5 @@ impl Game {
         } else {
             Game::refuse("VAR-ERR-6", Why::Funds { price: offer, balance: self.balance(me) })
         })
-    }
-
-    fn reason_buy(&self, me: Seat, card: CardId) -> Refusal {
-        if self.lay_in_front(me, card) && self.has_room_for_card(me) && !self.can_afford_card(me) {
-            return Game::refuse("VAR-ERR-6", Why::Funds { price: Price::CARD, balance: self.balance(me) });
-        }
-        Game::refuse("VAR-ERR-8", Why::NotEligible)
     }
 }
