@@ -3,14 +3,13 @@
 use saloon_ground::{Chance, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::abilities::Uses;
 use crate::catalog::{Box, Character, Deck, EventBox, Property, Switches, having, hooks_of_house};
 use crate::events::Stacks;
 use crate::fact::Told;
 use crate::frame::Stack;
 use crate::frames::casting::Casting;
 use crate::frames::opening::Opening;
-use crate::game::{Game, Phase, Ring, SeatState, Spare, TurnState};
+use crate::game::{Game, Ring, SeatState, Spare, TurnState};
 use crate::ids::{CardId, CardSet, MOST_SEATS, Players, Role, Seat, Seats};
 use crate::modes::{Mode, TableOptions};
 use crate::order::Directions;
@@ -510,28 +509,7 @@ impl Game {
             muted: Seats::NONE,
             roles: PerPlayer::all(Role::Outlaw),
             shown: Players::NONE,
-            turn: TurnState {
-                played: 0,
-                ordered: None,
-                seat: first,
-                phase: Phase::Start,
-                number: 0,
-                limited: 0,
-                uses: Uses::default(),
-                lost: false,
-                leaves: None,
-                checked: CardSet::NONE,
-                extra: false,
-                marked: None,
-                dug: false,
-                encore: None,
-                spent: false,
-                fired: CardSet::NONE,
-                locked: Seats::NONE,
-                suit: None,
-                #[cfg(feature = "grown")]
-                weather: crate::grown::Weather::default(),
-            },
+            turn: TurnState::of(first),
             stack: Stack::new(turn_at(first, Stage::Boundary)),
             ask: None,
             asked: 0,

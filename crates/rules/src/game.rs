@@ -146,6 +146,34 @@ pub struct TurnState {
     pub weather: crate::grown::Weather,
 }
 
+impl TurnState {
+    /// The turn of a seat that is about to begin: nothing has happened in it.
+    pub(crate) fn of(seat: Seat) -> TurnState {
+        TurnState {
+            seat,
+            phase: Phase::Start,
+            number: 0,
+            limited: 0,
+            uses: Uses::default(),
+            lost: false,
+            leaves: None,
+            checked: CardSet::NONE,
+            extra: false,
+            marked: None,
+            dug: false,
+            encore: None,
+            spent: false,
+            played: 0,
+            ordered: None,
+            suit: None,
+            fired: CardSet::NONE,
+            locked: Seats::NONE,
+            #[cfg(feature = "grown")]
+            weather: crate::grown::Weather::default(),
+        }
+    }
+}
+
 fn is_false(value: &bool) -> bool {
     !*value
 }

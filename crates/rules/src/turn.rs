@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::abilities::{self, Uses};
+use crate::abilities;
 use crate::ask::{Action, Question, Source, Window};
 use crate::catalog::{Property, having};
 use crate::defs::Slot;
@@ -12,8 +12,8 @@ use crate::fact::{Fact, Reason};
 use crate::frame::{Frame, Got, Next};
 use crate::frames::draw::Trim;
 use crate::frames::play::Menu;
-use crate::game::{Game, Phase};
-use crate::ids::{CardId, CardSet, Seat, Seats};
+use crate::game::{Game, Phase, TurnState};
+use crate::ids::{CardId, Seat, Seats};
 use crate::modes::phase_zero::PhaseZero;
 use crate::rules::{Moment, on};
 use crate::run::{Run, become_frame, call, wait};
@@ -264,26 +264,8 @@ impl Turn {
         if !run.game.present().contains(self.seat) {
             return become_frame(self.next(run));
         }
-        let turn = &mut run.game.turn;
-        turn.seat = self.seat;
-        turn.phase = Phase::Start;
-        turn.number = turn.number.saturating_add(1);
-        turn.limited = 0;
-        turn.uses = Uses::default();
-        turn.lost = false;
-        turn.leaves = None;
-        turn.checked = CardSet::NONE;
-        turn.suit = None;
-        turn.marked = None;
-        turn.dug = false;
-        turn.encore = None;
-        turn.spent = false;
-        turn.fired = CardSet::NONE;
-        turn.locked = Seats::NONE;
-        turn.played = 0;
-        turn.ordered = None;
-        turn.extra = run.game.extra.contains(self.seat);
-        let extra = turn.extra;
+        let (number, extra) = (run.game.turn.number.saturating_add(1), run.game.extra.contains(self.seat));
+        run.game.turn = TurnState { number, extra, ..TurnState::of(self.seat) };
         run.game.extra = run.game.extra.without(self.seat);
         let events = run.game.has_events();
         if events && !extra {

@@ -427,8 +427,7 @@ impl Game {
 
     pub(crate) fn pile_to_hand(&mut self, to: Seat) -> Option<CardId> {
         let card = self.zones.discard.pop()?;
-        self.zones.kept = self.zones.kept.without(card);
-        self.forget_fired(card);
+        self.leave_pile(card);
         self.enter_hand(card, to);
         Some(card)
     }
@@ -438,8 +437,7 @@ impl Game {
         let depth = self.zones.discard.top_down().position(|other| other == card);
         if let Some(depth) = depth {
             let taken = self.zones.discard.remove_from_top(depth);
-            self.zones.kept = self.zones.kept.without(taken);
-            self.forget_fired(taken);
+            self.leave_pile(taken);
             self.enter_hand(taken, to);
         }
     }
@@ -447,8 +445,7 @@ impl Game {
     /// Lifts a card off the pile, where everybody has seen it.
     pub(crate) fn pile_to_aside(&mut self) -> Option<CardId> {
         let card = self.zones.discard.pop()?;
-        self.zones.kept = self.zones.kept.without(card);
-        self.forget_fired(card);
+        self.leave_pile(card);
         self.zones.aside = self.zones.aside.with(card);
         self.arrive(card);
         Some(card)
@@ -477,6 +474,12 @@ impl Game {
         self.zones.waiting = self.zones.waiting.without(card);
         self.forget_fired(card);
         self.zones.deck.push(card);
+    }
+
+    /// A card has been lifted off the pile: nothing that is remembered of the cards there means it any more.
+    fn leave_pile(&mut self, card: CardId) {
+        self.zones.kept = self.zones.kept.without(card);
+        self.forget_fired(card);
     }
 
     /// A card that has left the pile does not come back to whoever fired it (VAR-MERCY-1c).

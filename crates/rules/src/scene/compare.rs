@@ -25,6 +25,10 @@ pub(super) fn same(expected: impl std::fmt::Display, found: impl std::fmt::Displ
 pub(super) fn holds(series: &Series, told: &[Told], what: &What) -> Compared {
     let game = series.game();
     match what {
+        What::SeriesOver(over) => {
+            let text = |over: bool| if over { "series over" } else { "series going" };
+            same(text(*over), text(series.is_over()))
+        }
         What::Number(number) => same(format!("game {number}"), format!("game {}", series.number() + 1)),
         What::Standing(seat, which, number) => {
             let stands = series.standings()[seat.index()];

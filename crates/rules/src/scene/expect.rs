@@ -52,6 +52,8 @@ pub(super) enum What {
     Money(Seat, i32),
     /// Place in the series, games won and survived.
     Standing(Seat, &'static str, u8),
+    /// Have all games of the series been played?
+    SeriesOver(bool),
     /// Which game of the series this is, from 1.
     Number(u8),
     Price(Seat, Option<Price>),
@@ -116,6 +118,15 @@ pub(super) fn then_line(line: &mut Line<'_>) -> Read<Vec<Expectation>> {
             found.push(What::Turn(seat, phase));
         }
         "bangs" => found.push(What::Bangs(line.number()?)),
+        "series" => {
+            let word = line.want("over or going")?;
+            let over = match word {
+                "over" => Ok(true),
+                "going" => Ok(false),
+                _ => Err(format!("a series is over or going, not {word}")),
+            };
+            found.push(What::SeriesOver(line.parsed(word, over)?));
+        }
         "game" => found.push(What::Number(line.number()?)),
         "going" => found.push(What::Going),
         "last-stand" => found.push(What::LastStand),

@@ -58,7 +58,7 @@ pub fn check(scene: &Scene) -> Result<Vec<Failure>, SceneError> {
             }
             Step::Then(expectation) => {
                 if !std::mem::replace(&mut expecting, true)
-                    && let Err((expected, found)) = all_see_the_table(series.game(), &scene.given)
+                    && let Err((expected, found)) = all_see_the_table(&series, &scene.given)
                 {
                     failures.push(Failure { line: expectation.line, expected, found });
                 }

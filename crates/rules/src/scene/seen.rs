@@ -12,10 +12,13 @@ use crate::notation::{action_text, card_text};
 use crate::rules::Talk;
 use crate::scene::compare::{Compared, same};
 use crate::scene::given::Given;
+use crate::series::Series;
 use crate::view::View;
 
 /// Does everybody see what lies open, and his own hand and role, where they are?
-pub(super) fn all_see_the_table(game: &Game, given: &Given) -> Compared {
+pub(super) fn all_see_the_table(series: &Series, given: &Given) -> Compared {
+    let game = series.game();
+    every_dollar_is_booked(series, given)?;
     let viewers = game.players().iter().map(Some).chain([None]);
     viewers.map(|viewer| (viewer, game.view(viewer))).try_for_each(|(viewer, view)| sees(game, viewer, &view))?;
     all_are_different(game)?;
@@ -113,6 +116,18 @@ pub(super) fn all_is_counted(before: &Game, game: &Game, told: &[Told]) -> Compa
         });
         let due = before.balance(seat) + paid.sum::<i32>();
         same(format!("{seat} money {due}"), format!("{seat} money {}", game.balance(seat)))?;
+    }
+    Ok(())
+}
+
+/// Does the ledger say where the money of each seat came from, and in which game?
+fn every_dollar_is_booked(series: &Series, given: &Given) -> Compared {
+    for seat in series.game().all_seats().iter() {
+        let first = given.seats.get(seat.index()).map_or(0, |seat| seat.purse.money);
+        let entries = series.ledger().iter().filter(|entry| entry.seat == seat && entry.game <= series.number());
+        let booked = first + entries.map(|entry| entry.dollars).sum::<i32>();
+        let there = series.game().balance(seat);
+        same(format!("{seat} booked {booked}"), format!("{seat} booked {there}"))?;
     }
     Ok(())
 }
