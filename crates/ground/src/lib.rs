@@ -7,8 +7,10 @@
 
 mod chance;
 mod fingerprint;
+mod stream;
 mod walk;
 
 pub use chance::{Chance, Seed, pick, shuffle};
 pub use fingerprint::fingerprint;
+pub use stream::{Stream, mix};
 pub use walk::{Said, Visitor, walk};

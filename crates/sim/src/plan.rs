@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use saloon_bots::BotName;
 use saloon_rules::{Config, ConfigError};
 
+pub(crate) use saloon_ground::mix;
+
 /// No sensible game has this many decisions.
 pub const DECISION_CAP: u64 = 200_000;
 
@@ -84,14 +86,6 @@ pub fn game_seed(seed: u64, game: u64) -> u64 {
 /// The seed of the bot on one seat of a game.
 pub(crate) fn bot_seed(game_seed: u64, seat: usize) -> u64 {
     mix(game_seed ^ (seat as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03))
-}
-
-/// One step of SplitMix64.
-pub(crate) fn mix(number: u64) -> u64 {
-    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// Why a plan cannot be carried out, or had to be given up.

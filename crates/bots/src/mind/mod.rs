@@ -12,11 +12,12 @@ mod search;
 pub mod value;
 mod weights;
 
+use saloon_ground::Stream;
 use saloon_rules::defs::Step;
 use saloon_rules::{Action, Ask, Fact, Legal, Question, Role, Seat, View};
 
 use crate::{Bot, Budget, Greedy};
-use search::{Stream, Thought, at_once, search};
+use search::{Thought, at_once, search};
 
 pub use belief::{Belief, Deed, Odds, Rates};
 pub use minds::Minds;
@@ -72,7 +73,7 @@ impl Mind {
             belief: None,
             early: Vec::new(),
             rollout: Rollout::new(*Weights::tuned()),
-            stream: Stream(seed),
+            stream: Stream::new(seed),
             budget: Budget::Rollouts(level.rollouts()),
             plays: (0, 0),
         }
@@ -93,13 +94,13 @@ impl Mind {
 
     /// What a short-sighted player does: often the right thing, sometimes just something that looks good.
     fn at_ease(&mut self, thought: &Thought<'_>) -> usize {
-        let seed = self.stream.next();
+        let seed = self.stream.draw();
         let (best, worths) = at_once(thought, &self.rollout, seed);
         if self.stream.share() > 0.35 {
             return best;
         }
         let fine: Vec<usize> = (0..worths.len()).filter(|index| worths[*index] > -0.5).collect();
-        fine.get((self.stream.next() % fine.len().max(1) as u64) as usize).copied().unwrap_or(best)
+        fine.get((self.stream.draw() % fine.len().max(1) as u64) as usize).copied().unwrap_or(best)
     }
 
     fn thoughtful(&mut self, thought: &Thought<'_>) -> usize {
@@ -108,7 +109,7 @@ impl Mind {
             Budget::Rollouts(most) => Budget::Rollouts(most * share / 4),
             Budget::Time(most) => Budget::Time(most * share / 4),
         };
-        let seed = self.stream.next();
+        let seed = self.stream.draw();
         let rows = belief::rows(&thought.belief.deals(thought.view));
         let careful = thought.view.seat(thought.ask.seat).role == Some(Role::Sheriff);
         let loaded = careful && thought.legal.actions().iter().any(|action| is_wasted(thought, &rows, action));
@@ -119,7 +120,7 @@ impl Mind {
         // Nobody learns a hidden role from what is as good either way.
         let hidden = !thought.view.role_shown.contains(thought.ask.seat) && thought.view.mode.has_roles();
         let close = left.iter().take_while(|one| hidden && best.mean() - one.mean() < NEAR).count().max(1);
-        left[(self.stream.next() % close as u64) as usize].index
+        left[(self.stream.draw() % close as u64) as usize].index
     }
 }
 

@@ -4,6 +4,7 @@
 
 use std::time::{Duration, Instant};
 
+use saloon_ground::Stream;
 use saloon_rules::ids::MOST_SEATS;
 use saloon_rules::{Action, Ask, Game, Legal, Pay, Question, Role, Seat, Seed, View};
 
@@ -46,24 +47,6 @@ pub(super) struct Thought<'a> {
     pub(super) belief: &'a Belief,
 }
 
-/// A stream of numbers for worlds.
-pub(super) struct Stream(pub(super) u64);
-
-impl Stream {
-    /// One step of SplitMix64.
-    pub(super) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// From nought to one.
-    pub(super) fn share(&mut self) -> f32 {
-        (self.next() >> 40) as f32 / (1_u32 << 24) as f32
-    }
-}
-
 /// What the policy would do, and what it thinks of everything else: no search at all.
 pub(super) fn at_once(thought: &Thought<'_>, rollout: &Rollout, seed: u64) -> (usize, Vec<f32>) {
     let public = rows(&thought.belief.public_deals(thought.view));
@@ -97,14 +80,14 @@ pub(super) fn search(
     }
     let deals = thought.belief.deals(thought.view);
     let public = rows(&thought.belief.public_deals(thought.view));
-    let mut stream = Stream(seed);
+    let mut stream = Stream::new(seed);
     let mut clock = Clock { budget, began, rollouts: 0 };
     let rounds = left.len().next_power_of_two().trailing_zeros().max(1);
     for round in 0..rounds {
         let mut worlds = 0;
         while !clock.is_over(round, rounds) || worlds < LEAST_WORLDS {
             let roles = drawn(&deals, stream.share());
-            let world = thought.view.redeal_as(Seed::from(stream.next()), roles.as_ref());
+            let world = thought.view.redeal_as(Seed::from(stream.draw()), roles.as_ref());
             try_all(thought, rollout, &mut left, &world, &public);
             clock.rollouts += left.len() as u32;
             worlds += 1;

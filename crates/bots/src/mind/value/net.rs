@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use saloon_ground::Stream;
+
 use super::features::INPUTS;
 use crate::mind::belief::exp;
 
@@ -27,14 +29,8 @@ impl Net {
 
     /// Knows nothing: small weights by chance.
     pub fn fresh(seed: u64) -> Net {
-        let mut state = seed;
-        let mut small = move || {
-            // One step of SplitMix64.
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            ((z ^ (z >> 31)) >> 40) as f32 / (1_u32 << 24) as f32 * 0.4 - 0.2
-        };
+        let mut stream = Stream::new(seed);
+        let mut small = move || stream.share() * 0.4 - 0.2;
         let first = (0..HIDDEN).map(|_| std::array::from_fn(|_| small())).collect();
         Net { first, second: std::array::from_fn(|_| std::array::from_fn(|_| small())) }
     }
