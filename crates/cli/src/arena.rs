@@ -6,10 +6,10 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 use saloon_bots::{BotName, Budget};
-use saloon_sim::arena::{Arena, Outcome, run};
+use saloon_sim::arena::{Arena, Chairs, Outcome, run};
 
 use crate::options::TableOptions;
 use crate::sim::{INTERRUPTED, named_bot, progress_bar, stop_on_ctrl_c};
@@ -28,6 +28,7 @@ use crate::sim::{INTERRUPTED, named_bot, progress_bar, stop_on_ctrl_c};
 #[derive(Args)]
 #[command(after_help = "Examples:
   saloon arena --a sharp --b greedy --games 2000
+  saloon arena --a sharp --b greedy --only deputy,outlaws --millis 100
   saloon arena --a greedy --b random --players 4..8 --edition compendium --events mixed
   saloon arena --bots random,first,grudge,greedy --games 4000 --json")]
 pub struct ArenaOptions {
@@ -42,6 +43,11 @@ pub struct ArenaOptions {
     /// Everybody against everybody: two bots or more.
     #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
     bots: Vec<String>,
+
+    /// In which chairs --a sits, by what was dealt: sheriff, deputy, outlaw, renegade, and law, outlaws, renegades for a whole side.
+    /// All of them if not given.
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO")]
+    only: Vec<String>,
 
     /// How many players: a number, a range like 4..8, or a list like 4,5,7.
     #[arg(long, default_value = "5", value_name = "N")]
@@ -137,11 +143,12 @@ impl ArenaOptions {
     /// One for each number of players, checked.
     fn arenas(&self) -> Result<Vec<Arena>> {
         let pairs = self.pairs()?;
+        let chairs = self.chairs()?;
         let threads = self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
         let arena = |players: u8| {
             let config = self.table(players).config().with_context(|| format!("{players} players"))?;
             let (guest, host) = pairs[0];
-            let one = Arena { pairs: pairs.clone(), deals: 1, ..Arena::new(config, guest, host) };
+            let one = Arena { pairs: pairs.clone(), chairs, deals: 1, ..Arena::new(config, guest, host) };
             let deals = (self.games / one.games()).max(2);
             let (seed, think, decision_cap) = (self.seed, self.think(), self.decision_cap);
             let arena = Arena { deals, seed, threads, think, decision_cap, ..one };
@@ -155,6 +162,14 @@ impl ArenaOptions {
     fn think(&self) -> Option<Budget> {
         let millis = self.millis.map(|millis| Budget::Time(Duration::from_millis(millis)));
         millis.or(self.rollouts.map(Budget::Rollouts))
+    }
+
+    fn chairs(&self) -> Result<Chairs> {
+        if self.only.is_empty() {
+            return Ok(Chairs::ALL);
+        }
+        let wrong = |word: &str| anyhow!("nobody is a {word:?}; --only wants roles, or law, outlaws, renegades");
+        Chairs::named(self.only.iter().map(|word| word.trim())).map_err(wrong)
     }
 
     fn pairs(&self) -> Result<Vec<(BotName, BotName)>> {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use saloon_bots::BotName;
 use saloon_rules::{Config, Edition, Mode, Role};
-use saloon_sim::arena::{Arena, Outcome, ratings, run};
+use saloon_sim::arena::{Arena, Chairs, Outcome, ratings, run};
 use saloon_sim::{Error, Interval, Side};
 
 fn play(arena: &Arena) -> Outcome {
@@ -68,6 +68,20 @@ fn whoever_plays_better_comes_out_ahead() {
     let rated = ratings(&outcome.bouts, Interval::Z99);
     assert_eq!((rated[0].bot, rated.len()), (BotName::Greedy, 2));
     assert!(bout.habits.friendly_fire.games > 0 && bout.habits.wasted[Role::Sheriff as usize].games > 0);
+}
+
+// Who wants to know of deputies only gets what all chairs would have said of them, and pays for no other.
+#[test]
+fn some_chairs_by_themselves_are_played_as_among_all() {
+    let all = classic(BotName::Greedy, BotName::First, 10);
+    let some = Arena { chairs: Chairs::named(["deputy", "outlaws"]).expect("they are dealt"), ..all.clone() };
+    let (whole, part) = (play(&all), play(&some));
+    assert_eq!(part.games, 10 * 3);
+    let (whole, part) = (&whole.bouts[0], &part.bouts[0]);
+    assert_eq!(part.role(Role::Deputy), whole.role(Role::Deputy));
+    assert_eq!(part.side(Side::Outlaws), whole.side(Side::Outlaws));
+    assert_eq!((part.role(Role::Sheriff).guest.games, part.side(Side::Law).guest.games), (0, 0));
+    assert_eq!(Chairs::named(["barber"]), Err("barber"));
 }
 
 #[test]

@@ -6,9 +6,9 @@ use std::time::Instant;
 use saloon_bots::{Bot, BotName};
 use saloon_rules::{Fact, Game, Legal, Role, Seat, Seats, Told};
 
-use super::Arena;
 use super::habits::{Habits, Observer};
 use super::thinking::Thinking;
+use super::{Arena, Chairs};
 use crate::plan::bot_seed;
 use crate::table::Failure;
 
@@ -36,6 +36,11 @@ impl<'a> Replayed<'a> {
         let game = Game::new(&arena.config, seed.into()).map_err(|_| Failure::NotDealt)?;
         let roles = chairs(&game).map(|seat| game.role(seat)).collect();
         Ok(Replayed { arena, seed, roles, list: Legal::new(), log: Vec::new(), facts: Vec::new() })
+    }
+
+    /// Whose chairs guests take; all of them where there are no roles.
+    pub(super) fn chairs(&self) -> Chairs {
+        if self.arena.config.mode.has_roles() { self.arena.chairs } else { Chairs::ALL }
     }
 
     /// The role of each chair.

@@ -35,6 +35,35 @@ pub use rating::{Rated, ratings};
 pub use run::{Outcome, run};
 pub use thinking::Thinking;
 
+/// Whose chairs guests take.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Chairs {
+    /// One guest in a chair of this role.
+    pub roles: [bool; 4],
+    /// Guests as this whole side.
+    pub sides: [bool; 3],
+}
+
+impl Chairs {
+    /// All of them.
+    pub const ALL: Chairs = Chairs { roles: [true; 4], sides: [true; 3] };
+
+    /// Those of these words: a role's, `law`, `outlaws` or `renegades`. Says which word is none.
+    pub fn named<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Chairs, &'a str> {
+        let mut chairs = Chairs { roles: [false; 4], sides: [false; 3] };
+        for word in words {
+            match (Role::ALL.into_iter().find(|role| role.id() == word), word) {
+                (Some(role), _) => chairs.roles[role as usize] = true,
+                (None, "law") => chairs.sides[Side::Law as usize] = true,
+                (None, "outlaws") => chairs.sides[Side::Outlaws as usize] = true,
+                (None, "renegades") => chairs.sides[Side::Renegade as usize] = true,
+                (None, _) => return Err(word),
+            }
+        }
+        Ok(chairs)
+    }
+}
+
 /// What is compared, on which deals.
 #[derive(Clone, Debug)]
 pub struct Arena {
@@ -42,6 +71,8 @@ pub struct Arena {
     pub config: Config,
     /// Who is the guest of whom.
     pub pairs: Vec<(BotName, BotName)>,
+    /// In which chairs.
+    pub chairs: Chairs,
     /// How many deals.
     pub deals: u64,
     /// What all chance of all deals comes from.
@@ -61,6 +92,7 @@ impl Arena {
         Arena {
             config,
             pairs: vec![(guest, host)],
+            chairs: Chairs::ALL,
             deals: 100,
             seed: 0,
             threads: 1,
@@ -90,9 +122,13 @@ impl Arena {
 
     /// How many games that is, at most.
     pub fn games(&self) -> u64 {
-        let chairs = u64::from(self.config.seats);
-        let hosts = self.hosts().len() as u64;
-        self.deals * (hosts + self.pairs.len() as u64 * (chairs + Side::ALL.len() as u64))
+        let roles = self.config.mode.roles(self.config.seats as usize);
+        let chairs = match self.config.mode.has_roles() {
+            true => roles.iter().filter(|role| self.chairs.roles[**role as usize]).count(),
+            false => self.config.seats as usize,
+        };
+        let sides = self.chairs.sides.iter().filter(|is_asked| **is_asked).count();
+        self.deals * (self.hosts().len() + self.pairs.len() * (chairs + sides)) as u64
     }
 
     /// Everybody who is a host.

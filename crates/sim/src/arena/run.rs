@@ -137,7 +137,8 @@ fn bout(table: &mut Replayed<'_>, mut deal: Deal, (at, roles): (usize, &[Role]),
         (0..roles.len()).map(|chair| if here(chair) { guest } else { host }).collect()
     };
     let mut by_role: [Vec<(bool, bool)>; 4] = Default::default();
-    for (chair, role) in roles.iter().enumerate() {
+    let asked = table.chairs();
+    for (chair, role) in roles.iter().enumerate().filter(|(_, role)| asked.roles[**role as usize]) {
         let here = move |other: usize| other == chair;
         deal.games += 1;
         match table.play(&seated(&here), &here) {
@@ -154,7 +155,7 @@ fn bout(table: &mut Replayed<'_>, mut deal: Deal, (at, roles): (usize, &[Role]),
     for (role, seats) in by_role.iter().enumerate() {
         deal.bouts[at].roles[role].count(seats);
     }
-    for side in Side::ALL {
+    for side in Side::ALL.into_iter().filter(|side| asked.sides[*side as usize]) {
         let here = |chair: usize| Side::of(roles[chair]) == side;
         let members: Vec<usize> = (0..roles.len()).filter(|chair| here(*chair)).collect();
         if members.len() < 2 || members.len() == roles.len() {
