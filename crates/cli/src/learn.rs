@@ -57,18 +57,19 @@ impl TrainOptions {
 
 /// Tune the weights of the fast policy by self-play.
 ///
-/// Some weights are moved a little; the same deals are played with one seat by the new weights and all others by the old ones, every
-/// seat in turn; a change that wins more twice is kept. Begins with the weights the programme has, or with --from.
+/// One weight after the other is moved by half its size, down and up; the same deals are played with one seat by the new weights and
+/// all others by the old ones; a change that wins more twice is kept. Begins with the weights the programme has, with --from or
+/// --afresh.
 #[derive(Args)]
 #[command(after_help = "Example:
-  saloon tune --steps 400 --deals 500 --out crates/bots/data/policy.txt")]
+  saloon tune --afresh --out crates/bots/data/policy.txt")]
 pub struct TuneOptions {
-    /// Changes to try.
-    #[arg(long, default_value_t = 400, value_name = "N")]
+    /// Changes to try: two for every weight are one round.
+    #[arg(long, default_value_t = 2 * Weights::NAMES.len() as u64, value_name = "N")]
     steps: u64,
 
     /// Deals for each of them.
-    #[arg(long, default_value_t = 500, value_name = "N")]
+    #[arg(long, default_value_t = 1500, value_name = "N")]
     deals: u64,
 
     /// What all chance comes from.
@@ -76,8 +77,12 @@ pub struct TuneOptions {
     seed: u64,
 
     /// Weights to begin with.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "afresh")]
     from: Option<PathBuf>,
+
+    /// Begin with the guess the programme was written with.
+    #[arg(long)]
+    afresh: bool,
 
     /// Where the weights go.
     #[arg(long, default_value = "policy.txt", value_name = "FILE")]
@@ -92,16 +97,23 @@ impl TuneOptions {
                 let text = std::fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
                 Weights::from_text(&text).map_err(anyhow::Error::msg)?
             }
+            None if self.afresh => Weights::GUESS,
             None => *Weights::tuned(),
         };
         let tuning = Tuning { steps: self.steps, deals: self.deals, seed: self.seed };
         let found = tune(start, &tuning, &mut |found, _| {
             if found.kept {
-                println!("step {}: {:+.2} ± {:.2} % wins", found.step, 100.0 * found.gain, 100.0 * found.error);
+                let (gain, error) = (100.0 * found.gain, 100.0 * found.error);
+                println!("step {}: {} {}: {gain:+.2} ± {error:.2} % wins", found.step, found.name, found.to);
             }
         });
-        let origin = format!("saloon tune --steps {} --deals {} --seed {}", self.steps, self.deals, self.seed);
-        let from = self.from.as_ref().map_or("the weights before", |_| "a file of weights");
+        let afresh = if self.afresh { " --afresh" } else { "" };
+        let origin = format!("saloon tune{afresh} --steps {} --deals {} --seed {}", self.steps, self.deals, self.seed);
+        let from = match &self.from {
+            Some(_) => "a file of weights",
+            None if self.afresh => "a guess",
+            None => "the weights before",
+        };
         keep(&self.out, &[&origin, &format!("beginning with {from}")], &found.to_text())?;
         Ok(ExitCode::SUCCESS)
     }
