@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use saloon_bots::BotName;
-use saloon_rules::{Config, Edition, Game, Legal, Seat};
+use saloon_bots::{Bot, BotName, Greedy, Minds, Rollout, Weights};
+use saloon_rules::{Ask, Config, Edition, Game, Legal, Seat};
 use saloon_sim::{Plan, Table};
 
 fn main() {
@@ -39,6 +39,50 @@ fn games(bencher: Bencher<'_, '_>, (edition, seats): (Edition, u8), bot: BotName
     };
     let decisions = play();
     bencher.counter(ItemsCount::new(decisions)).bench_local(play);
+}
+
+/// Every question with a choice of some games between greedy players, with its legal list.
+fn questions((edition, seats): (Edition, u8)) -> Vec<(Game, Ask, Legal)> {
+    let mut all = Vec::new();
+    for seed in 0..6_u64 {
+        let mut game = Game::new(&Config::new(edition, seats), seed.into()).expect("it can be played");
+        let mut bots: Vec<Greedy> = (0..seats).map(|_| Greedy::new()).collect();
+        while let Some(ask) = game.ask() {
+            let mut list = Legal::new();
+            game.legal(&mut list);
+            let index = bots[ask.who.index()].choose(&game.view(Some(ask.who)), &ask, &list);
+            let before = game;
+            game.take(&list, index, None).expect("bots answer with what is listed");
+            if list.len() > 1 {
+                all.push((before, ask, list));
+            }
+        }
+    }
+    all
+}
+
+/// What a greedy answer costs: a view, and the choice.
+#[divan::bench(args = TABLES)]
+fn greedy_answers(bencher: Bencher<'_, '_>, table: (Edition, u8)) {
+    let questions = questions(table);
+    bencher.counter(ItemsCount::new(questions.len())).bench_local(|| {
+        let mut greedy = Greedy::new();
+        questions.iter().fold(0, |sum, (game, ask, list)| sum + greedy.choose(&game.view(Some(ask.who)), ask, list))
+    });
+}
+
+/// What an answer of the fast policy costs to the same questions.
+#[divan::bench(args = TABLES)]
+fn policy_answers(bencher: Bencher<'_, '_>, table: (Edition, u8)) {
+    let questions = questions(table);
+    let rollout = Rollout::new(*Weights::tuned());
+    bencher.counter(ItemsCount::new(questions.len())).bench_local(|| {
+        let mut minds = Minds::at_first(&questions[0].0);
+        questions.iter().fold(0, |sum, (game, ask, list)| {
+            minds.update(game);
+            sum + rollout.answer(game, ask, list, &mut minds)
+        })
+    });
 }
 
 /// A position in the middle of a game, at a question in phase two with many answers.

@@ -40,7 +40,7 @@ impl Level {
     const fn rollouts(self) -> u32 {
         match self {
             Level::Easy => 0,
-            Level::Normal => 100,
+            Level::Normal => 200,
             Level::Sharp => 600,
         }
     }

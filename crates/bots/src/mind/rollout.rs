@@ -1,6 +1,6 @@
 //! A game in thought, played on by the fast policy for everybody.
 
-use saloon_rules::{Game, Legal, Seat, Told};
+use saloon_rules::{Ask, Game, Legal, Seat, Told};
 
 use super::belief::Rates;
 use super::minds::Minds;
@@ -14,6 +14,7 @@ const MOST: u32 = 240;
 /// What every game in thought is played with.
 pub struct Rollout {
     weights: Weights,
+    hasty: Weights,
     rates: Rates,
     list: Legal,
 }
@@ -21,7 +22,7 @@ pub struct Rollout {
 impl Rollout {
     /// By these weights.
     pub fn new(weights: Weights) -> Rollout {
-        Rollout { weights, rates: *Rates::fitted(), list: Legal::new() }
+        Rollout { weights, hasty: weights.hasty(), rates: *Rates::fitted(), list: Legal::new() }
     }
 
     /// The numbers it plays by.
@@ -48,6 +49,11 @@ impl Rollout {
         self.take(game, minds, index, log)
     }
 
+    /// What the policy answers to this question, without carrying it out.
+    pub fn answer(&self, game: &Game, ask: &Ask, legal: &Legal, minds: &mut Minds) -> usize {
+        policy::choose(game, ask, legal, minds, &self.weights)
+    }
+
     /// Carries out the answer to which this number points, however long the list is: for games that are to differ.
     pub fn stray(&mut self, game: &mut Game, minds: &mut Minds, number: u64) -> bool {
         game.legal(&mut self.list);
@@ -65,26 +71,34 @@ impl Rollout {
     }
 
     /// Takes an answer of this list, plays on until a turn of this number has begun, and says how likely the seat is to win then.
-    pub(super) fn chance(
-        &mut self,
-        mut game: Game,
-        mut minds: Minds,
-        (legal, index): (&Legal, usize),
-        until: u16,
-        seat: Seat,
-    ) -> f32 {
-        if let (Some(ask), Some(action)) = (game.ask(), legal.actions().get(index)) {
+    pub(super) fn chance(&mut self, mut game: Game, mut minds: Minds, try_out: &Trial<'_>, index: usize) -> f32 {
+        if let (Some(ask), Some(action)) = (game.ask(), try_out.legal.actions().get(index)) {
             minds.saw(&game, &ask, action, &self.rates);
         }
-        if game.take(legal, index, None).is_err() {
+        if game.take(try_out.legal, index, None).is_err() {
             return 0.0;
         }
         minds.update(&game);
+        let others = if try_out.hasty { self.hasty } else { self.weights };
         for _ in 0..MOST {
-            if game.turn().number >= until || !self.step(&mut game, &mut minds) {
+            let Some(ask) = game.ask().filter(|_| game.turn().number < try_out.until) else { break };
+            let by = (ask.seat != try_out.seat).then_some(&others);
+            if !self.step_by(&mut game, &mut minds, by, None) {
                 break;
             }
         }
-        chance_of(&game, seat)
+        chance_of(&game, try_out.seat)
     }
+}
+
+/// What is common to all answers tried in one world.
+pub(super) struct Trial<'a> {
+    /// The answers there are.
+    pub(super) legal: &'a Legal,
+    /// Who thinks.
+    pub(super) seat: Seat,
+    /// The thought ends when a turn of this number has begun.
+    pub(super) until: u16,
+    /// The others are in a hurry here.
+    pub(super) hasty: bool,
 }

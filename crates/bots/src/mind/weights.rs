@@ -126,6 +126,11 @@ impl Weights {
         WEIGHTS.get_or_init(|| Weights::from_text(TUNED).unwrap_or(Weights::GUESS))
     }
 
+    /// The same with a sheriff in a hurry, who shoots at whoever may well be an outlaw. Many do, and others must reckon with it.
+    pub fn hasty(&self) -> Weights {
+        Weights { sheriff_deputy: 0.4 * self.sheriff_deputy, ..*self }
+    }
+
     /// Reads lines of a name and a number; lines that begin with `#` say where they come from.
     ///
     /// # Errors

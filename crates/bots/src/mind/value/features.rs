@@ -1,11 +1,11 @@
 //! What the network sees of a position: how each side stands in lives, cards and places.
 
-use saloon_rules::{Character, Game, Kind, Role, Seat, Seats};
+use saloon_rules::{Character, Game, Kind, Mode, Role, Seat, Seats};
 
 /// Numbers that describe one role's people.
 const PER_ROLE: usize = 9;
 /// Numbers that describe a position.
-pub const INPUTS: usize = 4 * PER_ROLE + 12;
+pub const INPUTS: usize = 4 * PER_ROLE + 13;
 
 /// A position in numbers of about the size of one.
 pub fn features(game: &Game) -> [f32; INPUTS] {
@@ -24,6 +24,8 @@ pub fn features(game: &Game) -> [f32; INPUTS] {
     let rest = &mut inputs[4 * PER_ROLE..];
     rest[0] = 1.0;
     rest[1] = present.len() as f32 / 8.0;
+    // The game goes on without its sheriff.
+    rest[12] = flag(game.mode() == Mode::SixHiddenRemoval);
     let Some(sheriff) = sheriff else { return inputs };
     let life = game.seat(sheriff).life;
     rest[2] = flag(life <= 1);

@@ -60,7 +60,12 @@ pub(super) fn chance_of(game: &Game, seat: Seat) -> f32 {
 
 /// Do roles decide who wins?
 pub(super) fn by_roles(game: &Game) -> bool {
-    matches!(game.mode(), Mode::Standard) && !game.goals_are_replaced()
+    let camps = match game.mode() {
+        Mode::Standard => true,
+        Mode::SixHiddenRemoval => !game.is_last_stand(),
+        Mode::TwoCharacters | Mode::OpenTriangle => false,
+    };
+    camps && !game.goals_are_replaced()
 }
 
 fn living_renegades(game: &Game) -> impl Iterator<Item = Seat> {
@@ -72,24 +77,16 @@ fn strength(game: &Game, seat: Seat) -> f32 {
     f32::from(state.life.max(0)) + 0.5 * game.hand(seat).len() as f32 + 0.6 * game.table(seat).len() as f32
 }
 
-/// Everybody's share of what there is, the strong having more than their share; seats of one player, and of one camp, together.
+/// Everybody's share of what there is, the strong having more than their share; seats of one player together.
 fn shares(game: &Game) -> [f32; MOST_SEATS] {
-    let six = game.mode() == Mode::SixHiddenRemoval && !game.is_last_stand() && !game.goals_are_replaced();
-    let together = |one: Seat, other: Seat| {
-        let law = |seat| matches!(game.role(seat), Role::Sheriff | Role::Deputy);
-        let camp = (law(one) && law(other)) || (game.role(one) == Role::Outlaw && game.role(other) == Role::Outlaw);
-        game.owner(one) == game.owner(other) || (six && camp)
-    };
     let mut shares = [0.0; MOST_SEATS];
     let mut all = 0.0;
-    let mut counted = saloon_rules::Seats::NONE;
     for seat in game.all_seats().iter() {
-        let group = game.present().iter().filter(|other| together(seat, *other));
-        let sum: f32 = group.map(|other| strength(game, other)).sum();
+        let own = game.own(seat);
+        let sum: f32 = game.present().and(own).iter().map(|other| strength(game, other)).sum();
         shares[seat.index()] = sum * sum;
-        if !counted.iter().any(|other| together(seat, other)) {
+        if own.iter().next() == Some(seat) {
             all += sum * sum;
-            counted = counted.with(seat);
         }
     }
     shares.map(|share| share / f32::max(all, 0.1))
