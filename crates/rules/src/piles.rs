@@ -200,12 +200,6 @@ impl PartialEq for Pile {
 
 impl Eq for Pile {}
 
-impl std::hash::Hash for Pile {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
-    }
-}
-
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)

@@ -194,3 +194,23 @@ fn saved_games_of_this_version_are_kept() {
     }
     assert_eq!(kept, 4, "SALOON_WRITE=1 writes what is missing");
 }
+
+#[test]
+fn a_recording_is_faithful_only_if_nothing_was_done_and_nothing_lost() {
+    let replay = Replay::new(Config::new(Edition::Classic, 4), 1.into());
+    let followed = |repairs, lost_at| Followed { rules: 1, replay: replay.clone(), repairs, lost_at, answers: 3 };
+    let left_out = || vec![Repair::LeftOut { answer: 2, who: saloon_rules::Player::new(1).expect("there are two") }];
+    assert!(followed(vec![], None).is_faithful());
+    assert!(!followed(vec![], Some(2)).is_faithful());
+    assert!(!followed(left_out(), None).is_faithful());
+    assert!(!followed(left_out(), Some(2)).is_faithful());
+}
+
+#[test]
+fn an_answer_that_is_refused_is_named_by_its_line() {
+    let mut replay = Replay::new(Config::new(Edition::Classic, 4), 1.into());
+    let who = Game::new(&replay.config, replay.seed).ok().and_then(|game| game.ask()).expect("somebody is asked").who;
+    replay.actions.push((who, saloon_rules::Action::Rest));
+    let found = replay.at(1, &mut Vec::new());
+    assert!(matches!(found, Err(ReplayError::Line { line: 1, .. })), "{found:?}");
+}

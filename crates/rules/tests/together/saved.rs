@@ -403,3 +403,24 @@ fn the_head_of_a_replay_says_what_is_unusual_and_no_more() {
     let Err(ReplayError::OtherFile { found }) = Replay::parse(&long) else { panic!("it is no replay") };
     assert_eq!(found.len(), 40);
 }
+
+fn names(value: &Value) -> Vec<&str> {
+    let mut names: Vec<&str> = value.as_object().expect("it has names").keys().map(String::as_str).collect();
+    names.sort_unstable();
+    names
+}
+
+// docs/decisions/0012: a field that has its resting value is not written, so that one more changes no fingerprint.
+#[test]
+fn what_rests_is_not_written() {
+    let game = Game::new(&Config::new(Edition::Classic, 4), 1.into()).expect("it can be played");
+    let kept = saved(&game)["game"].take();
+    let all = [&kept, &kept["turn"], &kept["seats"][1], &kept["players"][1]];
+    let expected = [
+        "ask asked chance deck draw_pile mode players seats stack switches turn",
+        "checked leaves limited lost number phase seat",
+        "character life max",
+        "hand role",
+    ];
+    assert_eq!(all.map(names).map(|names| names.join(" ")), expected);
+}

@@ -446,3 +446,53 @@ fn a_new_game_is_dealt_in_place_of_a_position() {
     let found = play(&scene("", "--\n? A plays\n--\nconcerned lasso A"));
     assert_eq!(found[0].found, "concerned lasso D");
 }
+
+// Greygory Deck draws two characters nobody else has.
+#[test]
+fn drawn_characters_are_nobody_elses() {
+    let table = |a: &str, b: &str| {
+        format!(
+            "scene Drawn characters\nedition compendium\nA sheriff greygory-deck {a}\nB outlaw bart-cassidy {b}\n\
+             C outlaw vera-custer\nD renegade paul-regret\n--\n"
+        )
+    };
+    holds(&table("drawn kit-carlson sid-ketchum", ""));
+    refused(&table("drawn kit-carlson kit-carlson", ""), "3:43: A: kit-carlson is at the table already");
+    refused(&table("drawn kit-carlson paul-regret", ""), "3:43: A: paul-regret is at the table already");
+    refused(&table("drawn bart-cassidy kit-carlson", ""), "3:31: A: bart-cassidy is at the table already");
+    refused(
+        &table("spare sid-ketchum drawn sid-ketchum kit-carlson", ""),
+        "3:49: A: sid-ketchum is at the table already",
+    );
+    refused(
+        &table("drawn kit-carlson sid-ketchum", "drawn jesse-jones sid-ketchum"),
+        "3:43: A: sid-ketchum is drawn by somebody else",
+    );
+    refused(
+        &table("drawn doc-holyday sid-ketchum", ""),
+        "3:31: A: only characters of the base game are drawn, doc-holyday is not",
+    );
+}
+
+#[test]
+fn life_is_two_numbers_and_used_abilities_are_those_of_the_turn() {
+    let plain = scene("", "");
+    for wrong_life in ["3/x", "x/4"] {
+        assert!(wrong(&plain.replace("3/4", wrong_life)).is_some(), "{wrong_life}");
+    }
+    let copy = |used: &str| {
+        format!(
+            "scene A copy\nedition compendium\nA sheriff vera-custer copies doc-holyday\nB outlaw bart-cassidy\n\
+             C outlaw rose-doolan\nD renegade paul-regret\nused {used} 1\nturn A play\n--\n"
+        )
+    };
+    assert_eq!(wrong(&copy("doc-holyday")), None);
+    refused(&copy("jose-delgado"), "7:6: A, whose turn it is, is not jose-delgado and cannot have used that ability");
+}
+
+#[test]
+fn two_players_dealt_a_game_have_four_seats() {
+    let dealt = |then: &str| format!("scene Two players\nedition compendium\ndeal 2\n--\n--\n{then}\n");
+    holds(&dealt("D hand -"));
+    refused(&dealt("E hand -"), "6:1: nobody sits at E; this table has A to D");
+}

@@ -462,3 +462,17 @@ fn the_first_to_nominate_sits_at_the_sheriffs_right() {
         assert_eq!(first, Action::Choose(saloon_rules::Choice::Character(offered)));
     }
 }
+
+#[test]
+fn the_fingerprint_of_a_series_tells_its_games_apart() {
+    let config = tournament(4);
+    let mut series = Series::new(&config, 1.into()).expect("it can be played");
+    let before = series.fingerprint();
+    assert_eq!(Series::new(&config, 1.into()).map(|other| other.fingerprint()), Ok(before));
+    let ask = series.ask().expect("somebody is asked");
+    let mut list = Legal::new();
+    series.legal(&mut list);
+    series.apply(ask.who, list.actions()[0], None).expect("it is listed");
+    assert_ne!(series.fingerprint(), before);
+    assert_ne!(Series::new(&config, 2.into()).map(|other| other.fingerprint()), Ok(before));
+}
