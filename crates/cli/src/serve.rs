@@ -18,6 +18,10 @@ pub struct ServeOptions {
     #[command(flatten)]
     kept: Kept,
 
+    /// Where the other nodes of a town are reached: nats://HOST. They share one database.
+    #[arg(long, value_name = "ADDRESS")]
+    nats: Option<String>,
+
     /// Limits, clocks and the like, as TOML; docs/serving.md lists them.
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -26,15 +30,16 @@ pub struct ServeOptions {
 impl ServeOptions {
     /// Serves until it is asked to stop.
     pub fn run(&self) -> Result<ExitCode> {
-        let options = match &self.config {
+        let mut options = match &self.config {
             None => Options::default(),
             Some(path) => {
                 let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
                 Options::parse(&text).map_err(anyhow::Error::msg).with_context(|| path.display().to_string())?
             }
         };
+        options.nats = self.nats.clone().or(options.nats);
         let filter = tracing_subscriber::EnvFilter::try_from_default_env();
-        let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+        let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,async_nats=warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
         // The words of a panic may hold what lies hidden at a table; its place in the program does not.
         std::panic::set_hook(Box::new(|panic| {

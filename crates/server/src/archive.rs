@@ -3,6 +3,7 @@
 //! It takes one thing after the other and rests between them, so that nobody at a table notices.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
@@ -34,9 +35,14 @@ const SPARE: u32 = 2_000;
 /// A day in seconds.
 const DAY: i64 = 24 * 60 * 60;
 
-/// Keeps house until the store is closed.
-pub async fn keep_house(shared: Arc<Shared>) {
+/// Keeps house until the store is closed, while it is this node that does.
+pub async fn keep_house(shared: Arc<Shared>, here: Arc<AtomicBool>) {
     for round in 0_u32.. {
+        if !here.load(Ordering::Relaxed) {
+            // Another node does.
+            sleep(LOOK).await;
+            continue;
+        }
         let packed = pack_some(&shared.store, REST).await;
         let swept = if round % SWEEP == 0 { sweep(&shared.store, &shared.options.keep, SPARE).await } else { Ok(()) };
         match packed.and(swept) {

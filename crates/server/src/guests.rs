@@ -1,10 +1,10 @@
 //! People without accounts: a session in a cookie or a token, and a name that can be changed.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 use tokio::time::Instant;
 
 use crate::house::now;
@@ -63,31 +63,46 @@ pub struct Guests {
     /// How long a session lives that nobody uses, in seconds.
     expiry: i64,
     ended: broadcast::Sender<Ended>,
+    /// Other nodes want to know, too.
+    told: OnceLock<mpsc::UnboundedSender<(Guest, Ending)>>,
 }
 
 /// Sessions that have just ended.
 #[derive(Copy, Clone, Debug)]
-pub struct Ended {
-    guest: Guest,
-    which: Ending,
+pub enum Ended {
+    /// These of a guest.
+    These(Guest, Ending),
+    /// Some may have; better look.
+    Doubt,
 }
 
 impl Ended {
-    /// Is this session among them?
-    pub fn is(&self, guest: Guest, session: &Hash) -> bool {
-        guest == self.guest
-            && match self.which {
+    /// Is this session among them? None if that is not certain.
+    pub fn is(&self, guest: Guest, session: &Hash) -> Option<bool> {
+        let Ended::These(whose, which) = self else { return None };
+        let ended = guest == *whose
+            && match *which {
                 Ending::One(hash) => hash == *session,
                 Ending::But(hash) => hash != *session,
                 Ending::All => true,
-            }
+            };
+        Some(ended)
     }
 }
 
 impl Guests {
     /// Those in the store.
     pub fn new(store: Store, expiry: u32) -> Guests {
-        Guests { store, at_hand: Mutex::default(), expiry: expiry.into(), ended: broadcast::channel(64).0 }
+        let (at_hand, ended) = (Mutex::default(), broadcast::channel(64).0);
+        Guests { store, at_hand, expiry: expiry.into(), ended, told: OnceLock::new() }
+    }
+
+    /// Every session that ends from now on, for other nodes.
+    pub fn listen(&self) -> mpsc::UnboundedReceiver<(Guest, Ending)> {
+        let (told, heard) = mpsc::unbounded_channel();
+        // There is one town, and one listener.
+        let _ = self.told.set(told);
+        heard
     }
 
     fn at_hand(&self) -> MutexGuard<'_, AtHand> {
@@ -158,23 +173,35 @@ impl Guests {
     }
 
     /// A link that makes another device the same person, once. None if too many wait.
-    pub fn link(&self, guest: Guest) -> Option<Token> {
+    pub async fn link(&self, guest: Guest) -> Result<Option<Token>, StoreError> {
+        let token = Token::random();
+        if self.store.is_shared() {
+            let until = now() + LINK_GOOD_FOR.as_secs() as i64;
+            let added =
+                self.store.add_link((token.hash(), guest), until, (MOST_LINKS as i64, OWN_LINKS as i64)).await?;
+            return Ok(added.then_some(token));
+        }
         let now = Instant::now();
         let mut at_hand = self.at_hand();
         at_hand.links.retain(|_, (_, until)| *until > now);
         let own = at_hand.links.values().filter(|(whose, _)| *whose == guest).count();
         if at_hand.links.len() >= MOST_LINKS || own >= OWN_LINKS {
-            return None;
+            return Ok(None);
         }
-        let token = Token::random();
         at_hand.links.insert(token.hash(), (guest, now + LINK_GOOD_FOR));
-        Some(token)
+        Ok(Some(token))
     }
 
     /// Whom such a link would make of somebody. Looking does not use it up.
     pub async fn promised(&self, link: &str) -> Result<Option<String>, StoreError> {
-        let found = self.at_hand().links.get(&hash(link.as_bytes())).copied();
-        let Some((guest, _)) = found.filter(|(_, until)| *until > Instant::now()) else { return Ok(None) };
+        let link = hash(link.as_bytes());
+        let guest = if self.store.is_shared() {
+            self.store.link(link).await?
+        } else {
+            let found = self.at_hand().links.get(&link).copied();
+            found.filter(|(_, until)| *until > Instant::now()).map(|(guest, _)| guest)
+        };
+        let Some(guest) = guest else { return Ok(None) };
         let name = self.at_hand().names.get(&guest).cloned();
         match name {
             Some(name) => Ok(Some(name)),
@@ -184,9 +211,15 @@ impl Guests {
 
     /// Opens such a link: a new session of the same person. Not of one who has very many already.
     pub async fn follow(&self, link: &str) -> Result<Option<Token>, StoreError> {
-        let found = self.at_hand().links.remove(&hash(link.as_bytes()));
-        let Some((guest, until)) = found else { return Ok(None) };
-        if until <= Instant::now() || self.sessions(guest).await?.len() >= OWN_SESSIONS {
+        let link = hash(link.as_bytes());
+        let guest = if self.store.is_shared() {
+            self.store.use_link(link).await?
+        } else {
+            let found = self.at_hand().links.remove(&link);
+            found.filter(|(_, until)| *until > Instant::now()).map(|(guest, _)| guest)
+        };
+        let Some(guest) = guest else { return Ok(None) };
+        if self.sessions(guest).await?.len() >= OWN_SESSIONS {
             return Ok(None);
         }
         let token = Token::random();
@@ -202,17 +235,43 @@ impl Guests {
     /// Ends sessions of a guest; their connections are closed, and links that wait no longer work.
     pub async fn end(&self, guest: Guest, which: Ending) -> Result<(), StoreError> {
         self.store.write(Job::SignOut { guest, which }).await?;
-        let ended = Ended { guest, which };
+        if self.store.is_shared() && !matches!(which, Ending::One(_)) {
+            self.store.drop_links(guest).await?;
+        }
+        self.heard(guest, which);
+        if let Some(told) = self.told.get() {
+            let _ = told.send((guest, which));
+        }
+        Ok(())
+    }
+
+    /// Sessions of a guest have ended, here or at another node.
+    pub fn heard(&self, guest: Guest, which: Ending) {
+        let ended = Ended::These(guest, which);
         {
             let mut at_hand = self.at_hand();
-            at_hand.sessions.retain(|session, (whose, _)| !ended.is(*whose, session));
+            at_hand.sessions.retain(|session, (whose, _)| ended.is(*whose, session) != Some(true));
             if !matches!(which, Ending::One(_)) {
                 at_hand.links.retain(|_, (whose, _)| *whose != guest);
             }
         }
         // Nobody may be connected just now.
         let _ = self.ended.send(ended);
-        Ok(())
+    }
+
+    /// A guest has another name since a moment ago, wherever he said so.
+    pub fn heard_name(&self, guest: Guest, name: &str) {
+        self.at_hand().names.insert(guest, name.to_owned());
+    }
+
+    /// Other nodes could not be heard for a while: everything is looked up anew.
+    pub fn doubt(&self) {
+        {
+            let mut at_hand = self.at_hand();
+            at_hand.sessions.clear();
+            at_hand.names.clear();
+        }
+        let _ = self.ended.send(Ended::Doubt);
     }
 
     /// Is this session known and good?
@@ -289,7 +348,7 @@ mod tests {
         let (person, token) = guests.welcome(None).await.expect("somebody comes in");
         assert_eq!(found(&guests, &token).await, Some(person.clone()));
         assert!(guests.find("somebody else").await.expect("a look").is_none());
-        let link = guests.link(person.guest).expect("there is room");
+        let link = guests.link(person.guest).await.expect("a look").expect("there is room");
         for _ in 0..3 {
             let promised = guests.promised(link.text()).await.expect("a look");
             assert_eq!(promised.as_ref(), Some(&person.name), "looking does not use it up");
@@ -308,19 +367,19 @@ mod tests {
         let (person, first) = guests.welcome(None).await.expect("somebody comes in");
         let mut moved = 0;
         for _ in 0..OWN_SESSIONS + 5 {
-            let link = guests.link(person.guest).expect("there is room");
+            let link = guests.link(person.guest).await.expect("a look").expect("there is room");
             moved += usize::from(guests.follow(link.text()).await.expect("a step").is_some());
         }
         assert_eq!(moved + 1, OWN_SESSIONS);
         guests.end(person.guest, Ending::But(first.hash())).await.expect("they end");
-        let link = guests.link(person.guest).expect("there is room");
+        let link = guests.link(person.guest).await.expect("a look").expect("there is room");
         assert!(guests.follow(link.text()).await.expect("a step").is_some(), "and some again when those have ended");
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_link_does_not_work_for_ever() {
         let guests = Guests::new(Store::in_memory(), YEAR);
-        let link = guests.link(1).expect("there is room");
+        let link = guests.link(1).await.expect("a look").expect("there is room");
         tokio::time::advance(LINK_GOOD_FOR).await;
         assert!(guests.promised(link.text()).await.expect("a look").is_none());
         assert!(guests.follow(link.text()).await.expect("a step").is_none());
@@ -331,14 +390,15 @@ mod tests {
         let store = Store::in_memory();
         let guests = Guests::new(store.clone(), YEAR);
         let (person, first) = guests.welcome(None).await.expect("somebody comes in");
-        let link = guests.link(person.guest).expect("there is room");
+        let link = guests.link(person.guest).await.expect("a look").expect("there is room");
         let second = guests.follow(link.text()).await.expect("a step").expect("the link works");
-        let waiting = guests.link(person.guest).expect("there is room");
+        let waiting = guests.link(person.guest).await.expect("a look").expect("there is room");
         assert_eq!(guests.sessions(person.guest).await.expect("a look").len(), 2);
         let mut endings = guests.endings();
         guests.end(person.guest, Ending::But(first.hash())).await.expect("it ends");
         let ended = endings.recv().await.expect("it is told");
-        assert!(ended.is(person.guest, &second.hash()) && !ended.is(person.guest, &first.hash()));
+        let is = |token: &Token| ended.is(person.guest, &token.hash());
+        assert_eq!((is(&second), is(&first)), (Some(true), Some(false)));
         assert_eq!(found(&guests, &second).await, None);
         assert!(guests.follow(waiting.text()).await.expect("a step").is_none(), "nor do links wait");
         assert_eq!(found(&guests, &first).await, Some(person.clone()));

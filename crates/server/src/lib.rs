@@ -12,6 +12,7 @@ mod guests;
 mod house;
 mod http;
 mod ids;
+mod lease;
 mod lesson;
 mod metrics;
 mod minds;
@@ -25,6 +26,7 @@ mod settings;
 mod store;
 mod table;
 mod tidy;
+mod town;
 
 pub use ids::{hash, hex};
 pub use options::Options;

@@ -20,6 +20,8 @@ pub struct Options {
     pub behind_proxy: bool,
     /// What is believed of how far away somebody is, where that decides races.
     pub distance: Distance,
+    /// Where the other nodes of the town are reached; none: there are no others.
+    pub nats: Option<String>,
     /// The names the house is known by. None: addresses, and names only a local network knows.
     pub hosts: Vec<String>,
     /// Who is told the numbers of the house.

@@ -3,12 +3,15 @@
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::sync::mpsc;
 
 use crate::options::Limits;
 use crate::table::Guest;
+use crate::town::Took;
 
 /// Keys remembered before those that have been quiet are forgotten.
 const MOST: usize = 50_000;
@@ -60,6 +63,8 @@ pub struct Quotas {
     games: Both<Guest>,
     games_here: Both<IpAddr>,
     lines: Counter<Guest>,
+    /// Other nodes count what is had here, too.
+    told: OnceLock<mpsc::UnboundedSender<Took>>,
 }
 
 impl Quotas {
@@ -75,27 +80,63 @@ impl Quotas {
             games: Both::new(games_per_hour, games_per_day),
             games_here: Both::new(many(games_per_hour), many(games_per_day)),
             lines: Counter::new(lines_per_minute, MINUTE),
+            told: OnceLock::new(),
         }
+    }
+
+    /// Everything that is had from now on, for other nodes.
+    pub fn listen(&self) -> mpsc::UnboundedReceiver<Took> {
+        let (told, heard) = mpsc::unbounded_channel();
+        // There is one town, and one listener.
+        let _ = self.told.set(told);
+        heard
+    }
+
+    fn told(&self, fits: bool, took: Took) -> bool {
+        if let Some(told) = self.told.get().filter(|_| fits) {
+            let _ = told.send(took);
+        }
+        fits
+    }
+
+    fn take(&self, took: Took) -> bool {
+        match took {
+            Took::Guest(place) => self.guests.take(&place),
+            Took::Table(guest, place) => self.tables.take(&guest) && self.tables_here.take(&place),
+            Took::Game(guest, place) => {
+                self.games.take(&guest) && place.is_none_or(|place| self.games_here.take(&place))
+            }
+            Took::Line(guest) => self.lines.take(&guest),
+        }
+    }
+
+    /// It was had at another node: it counts here, too.
+    pub fn heard(&self, took: Took) {
+        self.take(took);
     }
 
     /// May one more stranger of this place be made a guest?
     pub fn guest(&self, place: IpAddr) -> bool {
-        self.guests.take(&place)
+        let took = Took::Guest(place);
+        self.told(self.take(took), took)
     }
 
     /// May a guest open one more table?
     pub fn table(&self, guest: Guest, place: IpAddr) -> bool {
-        self.tables.take(&guest) && self.tables_here.take(&place)
+        let took = Took::Table(guest, place);
+        self.told(self.take(took), took)
     }
 
     /// May a guest have one more game dealt? Where he is counts if it is known.
     pub fn game(&self, guest: Guest, place: Option<IpAddr>) -> bool {
-        self.games.take(&guest) && place.is_none_or(|place| self.games_here.take(&place))
+        let took = Took::Game(guest, place);
+        self.told(self.take(took), took)
     }
 
     /// May a guest say one more thing, over all tables and connections?
     pub fn line(&self, guest: Guest) -> bool {
-        self.lines.take(&guest)
+        let took = Took::Line(guest);
+        self.told(self.take(took), took)
     }
 }
 
@@ -114,6 +155,18 @@ mod tests {
         assert_eq!((opened(1, here), opened(2, here), opened(3, here)), (3, 3, 0));
         assert_eq!(opened(4, there), 3);
         assert_eq!((0..9).filter(|_| quotas.guest(here)).count(), 2);
+    }
+
+    #[test]
+    fn what_is_had_at_one_node_counts_at_the_other() {
+        let limits = Limits { lines_per_minute: 5, guests_per_hour: 3, ..Limits::default() };
+        let (ann, bob) = (Quotas::new(&limits), Quotas::new(&limits));
+        let mut heard = ann.listen();
+        assert_eq!((0..9).filter(|_| ann.line(1)).count(), 5);
+        while let Ok(took) = heard.try_recv() {
+            bob.heard(took);
+        }
+        assert!(!bob.line(1) && bob.line(2));
     }
 
     #[test]

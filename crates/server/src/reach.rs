@@ -53,6 +53,8 @@ pub enum Reach {
     Unknown,
     /// No farther than the system measures on this connection, and than a proxy says it is from there.
     Within(Arc<Line>, Duration),
+    /// No farther than the node says that measures it.
+    Told(Duration),
 }
 
 impl Reach {
@@ -68,6 +70,7 @@ impl Reach {
         match self {
             Reach::Believed => None,
             Reach::Unknown => Some(Duration::ZERO),
+            Reach::Told(most) => Some(*most),
             Reach::Within(line, beyond) => Some(line.trip().map_or(Duration::ZERO, |trip| trip + *beyond)),
         }
     }

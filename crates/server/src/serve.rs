@@ -84,11 +84,20 @@ pub async fn serve(
     // Nobody new is let in, and everybody at a table is told; then the connections have a moment to end.
     // An error says that the loops have ended already.
     let _ = close.send(true);
-    house.close(BACK_IN).await;
+    match house.town() {
+        None => house.close(BACK_IN).await,
+        Some(_) => {
+            // Others open the tables at once.
+            house.close(0).await;
+            house.hand_over().await;
+        }
+    }
     if tokio::time::timeout(FAREWELL + GRACE, server).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
-    archive::pack_the_rest(&house.shared.store, PACKING).await;
+    if house.town().is_none() {
+        archive::pack_the_rest(&house.shared.store, PACKING).await;
+    }
     house.shared.store.close().await;
     Ok(())
 }

@@ -34,13 +34,14 @@ pub fn serve(data: &Path, address: &str) -> Server {
 
 /// The same with other options.
 pub fn serve_with(config: &str, data: &Path, address: &str) -> Server {
-    let mut child = saloon()
-        .args(["serve", "--addr", address, "--config", config, "--data"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program is built");
+    let mut command = saloon();
+    command.args(["serve", "--addr", address, "--config", config, "--data"]).arg(data);
+    started(command)
+}
+
+/// Starts a server and waits until it says where it is.
+pub fn started(mut command: Command) -> Server {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program is built");
     let mut line = String::new();
     let out = child.stdout.take().expect("it is piped");
     let mut words = BufReader::new(out);

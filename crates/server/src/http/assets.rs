@@ -31,7 +31,7 @@ pub(super) async fn show(State(app): State<App>, uri: Uri, headers: HeaderMap) -
     let Some(file) = file else { return Html(MISSING).into_response() };
     if name == "index.html" {
         // Each address says something else about itself.
-        let html = preview::page(&String::from_utf8_lossy(&file.data), &app, uri.path(), &headers);
+        let html = preview::page(&String::from_utf8_lossy(&file.data), &app, uri.path(), &headers).await;
         return ([(header::CACHE_CONTROL, "no-cache")], Html(html)).into_response();
     }
     let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..12]));

@@ -57,10 +57,10 @@ pub(super) async fn open(
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
-    let table = tables::table(&app, &id)?;
+    let table = tables::table(&app, &id).await?;
     let held = app.doors.hold(address, person.guest, table.has(person.guest))?;
     let endings = app.house.guests.endings();
-    let conn = app.doors.number();
+    let conn = app.house.number();
     let (out, inbox) = Outbox::new();
     app.house.shared.metrics.sockets.inc();
     let own = (person.guest, session);
@@ -103,7 +103,7 @@ pub(super) async fn say(
     Path(id): Path<String>,
     Body(message): Body<ClientMessage>,
 ) -> Result<StatusCode, Trouble> {
-    let table = tables::table(&app, &id)?;
+    let table = tables::table(&app, &id).await?;
     app.doors.post(person.guest)?;
     table.send(Input::SayAs { guest: person.guest, message, reach }).await;
     Ok(StatusCode::ACCEPTED)

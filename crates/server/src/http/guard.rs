@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -55,7 +54,6 @@ pub(crate) struct Doors {
     hosts: Vec<String>,
     /// How long a browser keeps its cookie, in seconds.
     cookie_age: u32,
-    next_conn: AtomicU64,
 }
 
 /// Connections to tables, by address and by guest.
@@ -106,13 +104,7 @@ impl Doors {
             distance: options.distance.clone(),
             hosts: options.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             cookie_age: options.expiry.session,
-            next_conn: AtomicU64::new(1),
         }
-    }
-
-    /// A number for a new connection.
-    pub(crate) fn number(&self) -> u64 {
-        self.next_conn.fetch_add(1, Ordering::Relaxed)
     }
 
     /// How often one connection may speak.

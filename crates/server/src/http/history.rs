@@ -50,7 +50,7 @@ pub(super) async fn report(
     if words.chars().count() > LONGEST_CHAT {
         return Err(Trouble::new(StatusCode::BAD_REQUEST, "bad-request", "a report has up to 240 characters"));
     }
-    let (table, room) = (tables::table(&app, &id)?, Id::parse(&id).ok_or_else(missing)?);
+    let (table, room) = (tables::table(&app, &id).await?, Id::parse(&id).ok_or_else(missing)?);
     let (reply, answer) = oneshot::channel();
     table.send(Input::Identify { who, reply }).await;
     let found = answer.await.ok().flatten().ok_or_else(missing)?;

@@ -20,7 +20,7 @@ fn named(name: &str) -> Result<String, Trouble> {
 /// Who am I, and where do I sit?
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(super) async fn me(State(app): State<App>, Extension(person): Extension<Person>) -> Json<Me> {
-    let tables = app.house.tables_of(&person);
+    let tables = app.house.tables_of(&person).await;
     Json(Me { name: person.name, tables })
 }
 
@@ -33,7 +33,7 @@ pub(super) async fn rename(
 ) -> Result<Json<Me>, Trouble> {
     let name = named(&wanted.name)?;
     app.house.rename(&person, &name).await?;
-    let tables = app.house.tables_of(&person);
+    let tables = app.house.tables_of(&person).await;
     Ok(Json(Me { name, tables }))
 }
 
@@ -43,7 +43,7 @@ pub(super) async fn link(
     State(app): State<App>,
     Extension(person): Extension<Person>,
 ) -> Result<Json<MoveLink>, Trouble> {
-    let token = app.house.guests.link(person.guest);
+    let token = app.house.guests.link(person.guest).await?;
     let token = token.ok_or_else(|| Trouble::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "too many links wait"))?;
     Ok(Json(MoveLink { path: format!("/move/{}", token.text()), good_for: LINK_GOOD_FOR.as_secs() as u32 }))
 }

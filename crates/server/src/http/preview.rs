@@ -15,9 +15,10 @@ const PICTURE: &str = "/preview.png";
 const HEAD_ENDS: &str = "</head>";
 
 /// The page with the lines about this address.
-pub(super) fn page(html: &str, app: &App, path: &str, headers: &HeaderMap) -> String {
+pub(super) async fn page(html: &str, app: &App, path: &str, headers: &HeaderMap) -> String {
+    let table = table(app, path).await;
     let text = Text::new(language(headers));
-    let (title, sentence) = words(&text, table(app, path).as_ref());
+    let (title, sentence) = words(&text, table.as_ref());
     let place = place(app, headers);
     let url = format!("{place}{path}");
     let picture = format!("{place}{PICTURE}");
@@ -40,9 +41,9 @@ pub(super) fn page(html: &str, app: &App, path: &str, headers: &HeaderMap) -> St
     html.replacen(HEAD_ENDS, &format!("{lines}  {HEAD_ENDS}"), 1)
 }
 
-fn table(app: &App, path: &str) -> Option<TableCard> {
+async fn table(app: &App, path: &str) -> Option<TableCard> {
     let id = path.strip_prefix("/t/")?;
-    Some(app.house.table(Id::parse(id)?)?.card())
+    Some(app.house.find(Id::parse(id)?).await.ok()??.card())
 }
 
 fn words(text: &Text, table: Option<&TableCard>) -> (String, String) {

@@ -92,7 +92,7 @@ fn seat_eyes(seats: usize, letter: &str) -> Result<Viewer, Trouble> {
 
 /// Through whose eyes somebody sees a running game.
 async fn eyes_of(app: &App, room: Id, person: &Person) -> Viewer {
-    let Some(table) = app.house.table(room) else { return Viewer::Spectator };
+    let Ok(Some(table)) = app.house.find(room).await else { return Viewer::Spectator };
     let (reply, eyes) = oneshot::channel();
     table.send(Input::EyesOf { guest: person.guest, reply }).await;
     eyes.await.unwrap_or(Viewer::Spectator)

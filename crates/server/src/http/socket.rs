@@ -51,7 +51,7 @@ pub(super) async fn open(
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let table = tables::table(&app, &id)?;
+    let table = tables::table(&app, &id).await?;
     let held = app.doors.hold(address, person.guest, table.has(person.guest))?;
     let endings = app.house.guests.endings();
     let upgrade = upgrade.read_buffer_size(2048).write_buffer_size(0);
@@ -59,7 +59,7 @@ pub(super) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.house.shared.metrics.sockets.inc();
         let limit = app.doors.messages();
-        let (conn, own) = (app.doors.number(), (person.guest, session));
+        let (conn, own) = (app.house.number(), (person.guest, session));
         let join = (person, address, reach);
         Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own, pinged: None }
             .serve(join, held)
@@ -86,7 +86,10 @@ struct Connection {
 pub(super) async fn signed_out(app: &App, endings: &mut broadcast::Receiver<Ended>, (guest, session): (Guest, Hash)) {
     loop {
         let ended = match endings.recv().await {
-            Ok(ended) => ended.is(guest, &session),
+            Ok(ended) => match ended.is(guest, &session) {
+                Some(ended) => ended,
+                None => !app.house.guests.is_good(session).await,
+            },
             // So many ended at once that some were not told: better look.
             Err(broadcast::error::RecvError::Lagged(_)) => !app.house.guests.is_good(session).await,
             Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,

@@ -16,10 +16,14 @@ use crate::guests::Person;
 use crate::ids::Id;
 use crate::settings;
 use crate::table::{Handle, Input, Refused};
+use crate::town::Cut;
 
 /// The table with this id.
-pub(super) fn table(app: &App, id: &str) -> Result<Handle, Trouble> {
-    let found = Id::parse(id).and_then(|id| app.house.table(id));
+pub(super) async fn table(app: &App, id: &str) -> Result<Handle, Trouble> {
+    let found = match Id::parse(id) {
+        Some(id) => app.house.find(id).await.map_err(|Cut| cut_off())?,
+        None => None,
+    };
     let asleep = || Id::parse(id).is_some_and(|id| app.house.is_asleep(id));
     found.ok_or_else(|| match asleep() {
         true => {
@@ -27,6 +31,14 @@ pub(super) fn table(app: &App, id: &str) -> Result<Handle, Trouble> {
         }
         false => Trouble::not_found("there is no such table; it may have been empty for too long"),
     })
+}
+
+fn cut_off() -> Trouble {
+    Trouble::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "away",
+        "the node of this table cannot be reached just now; try again",
+    )
 }
 
 /// One more table, if guest and address have not had too many.
@@ -54,7 +66,7 @@ pub(super) async fn editions() -> Json<Editions> {
 /// One table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses((status = 200, body = TableCard), (status = 404, body = Problem)))]
 pub(super) async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Json<TableCard>, Trouble> {
-    Ok(Json(table(&app, &id)?.card()))
+    Ok(Json(table(&app, &id).await?.card()))
 }
 
 /// A new table; whoever asks is the host and sits.
@@ -79,7 +91,7 @@ pub(super) async fn enter(
     Body(Password { password }): Body<Password>,
 ) -> Result<Json<Done>, Trouble> {
     app.doors.post(person.guest)?;
-    let table = table(&app, &id)?;
+    let table = table(&app, &id).await?;
     let guest = person.guest;
     at_the_door(&table, |reply| Input::Enter { guest, place, password, reply }).await
 }
@@ -93,7 +105,7 @@ pub(super) async fn lock(
     Body(Password { password }): Body<Password>,
 ) -> Result<Json<Done>, Trouble> {
     app.doors.post(person.guest)?;
-    let table = table(&app, &id)?;
+    let table = table(&app, &id).await?;
     let (guest, password) = (person.guest, Some(password));
     at_the_door(&table, |reply| Input::Lock { guest, password, reply }).await
 }

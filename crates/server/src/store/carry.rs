@@ -130,7 +130,7 @@ pub(super) const FINISHED: Table =
     Table { name: "finished", columns: &[("id", Number), ("over", Number), ("log", Bytes), ("recording", Bytes)] };
 
 /// Numbers of the store itself.
-pub(super) const OWN: [&str; 3] = ["form", "clean", "commits"];
+pub(super) const OWN: [&str; 4] = ["form", "clean", "commits", "town"];
 
 /// Rows that are under way together.
 pub(super) const SOME: usize = 500;

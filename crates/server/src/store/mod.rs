@@ -25,6 +25,7 @@ pub use carry::{Carried, carry};
 pub use job::{Answer, Ending, Finish, Job, NewReport, Old, State};
 pub use place::Place;
 use postgres::Postgres;
+pub use postgres::{Claimed, Keeper};
 pub use rows::{FinishedRow, GameRow, KeptReport, LoggedRow, Renewed, SessionOf, SessionRow, SpeechRow, Spoken};
 use sqlite::Sqlite;
 pub use sqlite::{backup, restore};
@@ -84,15 +85,33 @@ pub enum StoreError {
     /// PostgreSQL does not answer.
     #[error("the database {0} does not answer: {1}")]
     Away(Place, String),
+    /// There can be no other nodes.
+    #[error("this cannot be a node of a town: {0}")]
+    NoTown(String),
+    /// This node was taken for dead, and somebody else has its tables.
+    #[error("another node has this table now")]
+    Fenced,
     /// The writer is gone.
     #[error("the store is closed")]
     Closed,
+}
+
+/// Who else uses the same database.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Company {
+    /// Nobody.
+    #[default]
+    Alone,
+    /// Other nodes of the same town.
+    Town,
 }
 
 /// A job on its way to the writer.
 struct Write {
     job: Job,
     done: oneshot::Sender<Result<(), StoreError>>,
+    /// The life of the node it belongs to (see `postgres/lease.rs`); a file has only one.
+    life: Option<i64>,
 }
 
 /// Something for the writer.
@@ -100,6 +119,8 @@ enum Order {
     Write(Write),
     /// Write what has come so far, then nothing more.
     Close,
+    /// The same; and whoever asked is told when it has happened.
+    Release(oneshot::Sender<()>),
 }
 
 /// A handle on the store; clones share it.
@@ -130,11 +151,119 @@ macro_rules! either {
 
 impl Store {
     /// Opens what is kept at a place, makes it if there is nothing, and starts the writer.
-    pub async fn open(place: &Place, synchronous: Synchronous, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
+    pub async fn open(
+        place: &Place,
+        company: Company,
+        synchronous: Synchronous,
+        metrics: Arc<Metrics>,
+    ) -> Result<Store, StoreError> {
         Ok(Store(match place {
             Place::Folder(folder) => Kind::File(Sqlite::open(folder, synchronous, metrics)?),
-            Place::Base(base) => Kind::Base(Postgres::open(base, metrics).await?),
+            Place::Base(base) => Kind::Base(Postgres::open(base, company, metrics).await?),
         }))
+    }
+
+    /// The same store for what belongs to this life of the node: refused as soon as that is over. A file has only one.
+    pub fn mine(&self) -> Store {
+        Store(match &self.0 {
+            Kind::File(file) => Kind::File(file.clone()),
+            Kind::Base(base) => Kind::Base(base.mine()),
+        })
+    }
+
+    /// Is the life this handle belongs to over?
+    pub fn is_lost(&self) -> bool {
+        match &self.0 {
+            Kind::File(_) => false,
+            Kind::Base(base) => base.life().is_some_and(|life| life != base.lease().life()),
+        }
+    }
+
+    /// Waits until it is certain that the life this handle belongs to goes on; false if it is over.
+    pub async fn hold(&self) -> bool {
+        match &self.0 {
+            Kind::File(_) => true,
+            Kind::Base(base) => match base.life() {
+                Some(life) if !base.lease().is_good(life) => base.lease().hold(life).await,
+                _ => true,
+            },
+        }
+    }
+
+    /// Whoever keeps the lease of this node; once, and only where there is one.
+    pub fn keeper(&self) -> Option<Keeper> {
+        match &self.0 {
+            Kind::File(_) => None,
+            Kind::Base(base) => base.keeper(),
+        }
+    }
+
+    /// The number of the life this handle belongs to; 0 of a file, and between two.
+    pub fn life(&self) -> i64 {
+        match &self.0 {
+            Kind::File(_) => 0,
+            Kind::Base(base) => base.life().unwrap_or_else(|| base.lease().life()),
+        }
+    }
+
+    /// Which town the database belongs to, and the number of this process in it; a file belongs to none.
+    pub fn town(&self) -> (i64, i64) {
+        match &self.0 {
+            Kind::File(_) => (0, 0),
+            Kind::Base(base) => (base.town(), base.lease().process()),
+        }
+    }
+
+    /// The process that has a table; none if nobody has, and none at all if there is no such table.
+    pub async fn owner(&self, room: Id) -> Result<Option<Option<i64>>, StoreError> {
+        match &self.0 {
+            Kind::File(_) => Ok(None),
+            Kind::Base(base) => base.owner(room).await,
+        }
+    }
+
+    /// Do others use it too, or may they? Then nothing that has to be found again is kept in memory alone.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.0, Kind::Base(_))
+    }
+
+    /// A link to another device that waits to be opened until then; false if too many do, of all or of one guest.
+    pub async fn add_link(&self, link: (Hash, i64), until: i64, most: (i64, i64)) -> Result<bool, StoreError> {
+        match &self.0 {
+            Kind::File(_) => Ok(false),
+            Kind::Base(base) => base.add_link(link, until, most).await,
+        }
+    }
+
+    /// Whose link it is, if it still works.
+    pub async fn link(&self, link: Hash) -> Result<Option<i64>, StoreError> {
+        match &self.0 {
+            Kind::File(_) => Ok(None),
+            Kind::Base(base) => base.link(link).await,
+        }
+    }
+
+    /// The same, and it never works again.
+    pub async fn use_link(&self, link: Hash) -> Result<Option<i64>, StoreError> {
+        match &self.0 {
+            Kind::File(_) => Ok(None),
+            Kind::Base(base) => base.use_link(link).await,
+        }
+    }
+
+    /// No link of this guest works any more.
+    pub async fn drop_links(&self, guest: i64) -> Result<(), StoreError> {
+        match &self.0 {
+            Kind::File(_) => Ok(()),
+            Kind::Base(base) => base.drop_links(guest).await,
+        }
+    }
+
+    /// Writes what has come so far and leaves all tables to others at once. Only what can be read is left of this handle.
+    pub async fn release(&self) {
+        if let Kind::Base(base) = &self.0 {
+            base.release().await;
+        }
     }
 
     /// Writes what has come so far and closes.

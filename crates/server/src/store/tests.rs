@@ -1,5 +1,7 @@
 //! What holds for every kind of store: the same tests, once on a file and once on a real PostgreSQL.
 
+mod town;
+
 use std::collections::BTreeSet;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -55,11 +57,17 @@ impl Spot {
     }
 
     async fn try_open(&self) -> Result<Store, StoreError> {
-        Store::open(&self.place, Synchronous::Normal, Arc::default()).await
+        Store::open(&self.place, Company::Alone, Synchronous::Normal, Arc::default()).await
     }
 
     async fn open(&self) -> Store {
         self.try_open().await.expect("it opens")
+    }
+
+    /// One of several nodes.
+    async fn node(&self) -> Store {
+        let opened = Store::open(&self.place, Company::Town, Synchronous::Normal, Arc::default()).await;
+        opened.expect("it opens")
     }
 
     /// Another server, after the one before has closed.
@@ -332,7 +340,8 @@ async fn a_newer_database_is_left_alone() {
 #[tokio::test]
 async fn a_database_that_is_not_there_says_so() {
     let place: Place = "postgres://nobody@127.0.0.1:1/saloon".parse().expect("an address");
-    let why = Store::open(&place, Synchronous::Normal, Arc::default()).await.err().expect("nobody answers").to_string();
+    let opened = Store::open(&place, Company::Alone, Synchronous::Normal, Arc::default()).await;
+    let why = opened.err().expect("nobody answers").to_string();
     assert!(why.contains("postgres://127.0.0.1/saloon does not answer"), "{why}");
 }
 

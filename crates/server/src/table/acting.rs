@@ -225,7 +225,7 @@ impl Room {
             let snapshot = due.then(|| State { after, heard: play.heard_so_far(), state: next.state() });
             Job::Append { answers, snapshot }
         };
-        self.shared.store.write(job).await?;
+        self.store.write(job).await?;
         self.shared.metrics.actions.inc_by(count);
         Ok(())
     }
@@ -344,7 +344,7 @@ impl Room {
             settings: json(&state.settings)?,
             names: json(&names)?,
         };
-        self.shared.store.write(job).await?;
+        self.store.write(job).await?;
         self.state = state;
         self.play = Some(play);
         self.timing.question = None;

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use super::room::{Room, sign};
 #[cfg(test)]
 use super::tell::Events;
-use super::{Guest, Inbox, Join, Outbox, RoomState, Shared};
+use super::{Guest, Inbox, Join, Opening, Outbox, RoomState, Shared};
 use crate::ids::Id;
 use crate::minds::Minds;
 use crate::options::{Bots, Limits, Options};
@@ -70,7 +70,8 @@ impl ByHand {
 
     fn with_state(id: Id, state: RoomState, shared: &Arc<Shared>) -> ByHand {
         let sign = Arc::new(Mutex::new(sign(id, &state, 0)));
-        let room = Room::load(id, state, Arc::clone(shared), sign).now_or_never();
+        let opening = Opening { store: shared.store.mine(), closed: shared.closed_at };
+        let room = Room::load(id, state, Arc::clone(shared), sign, opening).now_or_never();
         let room = room.expect("this store does not wait").expect("without a game nothing can be missing");
         ByHand { room, inboxes: BTreeMap::new() }
     }

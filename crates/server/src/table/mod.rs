@@ -40,10 +40,12 @@ use crate::played::{Viewer, wants_round_trips};
 pub use room::Refused;
 pub use state::{Chair, Guest, RoomState};
 pub use talk::LINES;
+#[cfg(test)]
 pub use task::spawn;
+pub use task::spawn_with;
 
 /// Messages a table has not looked at yet, at most.
-const MAILBOX: usize = 64;
+pub const MAILBOX: usize = 64;
 
 /// Messages a connection has not read yet, at most.
 pub const OUTBOX: usize = 48;
@@ -68,6 +70,14 @@ pub struct Shared {
     pub minds: Minds,
     /// Is told the id of a table that is gone.
     pub gone: mpsc::UnboundedSender<crate::ids::Id>,
+}
+
+/// What a table is opened with.
+pub struct Opening {
+    /// Where it is kept, for as long as this node has it.
+    pub store: Store,
+    /// When it was last known to be open before this, in seconds since 1970.
+    pub closed: Option<i64>,
 }
 
 /// Something for a table.
@@ -163,6 +173,8 @@ pub enum Input {
         /// Dropped when everybody has been told.
         done: oneshot::Sender<()>,
     },
+    /// Another node has this table now.
+    Lost,
     /// Makes the table's task panic, to see that nothing else is hurt.
     #[cfg(test)]
     Explode,
@@ -199,8 +211,17 @@ pub struct Join {
 /// The way to a connection: bounded, and never waited for.
 #[derive(Clone)]
 pub struct Outbox {
-    queue: mpsc::Sender<Utf8Bytes>,
+    way: Way,
     lagging: Arc<AtomicBool>,
+}
+
+/// Where it leads.
+#[derive(Clone)]
+enum Way {
+    /// To a connection of this node.
+    Near(mpsc::Sender<Utf8Bytes>),
+    /// To another node.
+    Far(Arc<crate::town::Held>),
 }
 
 impl Outbox {
@@ -208,7 +229,12 @@ impl Outbox {
     pub fn new() -> (Outbox, Inbox) {
         let (queue, messages) = mpsc::channel(OUTBOX);
         let lagging = Arc::new(AtomicBool::new(false));
-        (Outbox { queue, lagging: Arc::clone(&lagging) }, Inbox { messages, lagging })
+        (Outbox { way: Way::Near(queue), lagging: Arc::clone(&lagging) }, Inbox { messages, lagging })
+    }
+
+    /// The way to a connection of another node.
+    pub fn far(end: crate::town::Held) -> Outbox {
+        Outbox { lagging: end.lagging(), way: Way::Far(Arc::new(end)) }
     }
 
     /// Sends, unless the reader is too slow: then nothing more is sent until it says hello again.
@@ -217,10 +243,11 @@ impl Outbox {
         if self.lagging.load(Ordering::Acquire) {
             return false;
         }
-        match self.queue.try_send(message) {
-            Ok(()) => false,
-            Err(_) => !self.lagging.swap(true, Ordering::AcqRel),
-        }
+        let sent = match &self.way {
+            Way::Near(queue) => queue.try_send(message).is_ok(),
+            Way::Far(end) => end.send(message),
+        };
+        !sent && !self.lagging.swap(true, Ordering::AcqRel)
     }
 
     /// The reader has said hello.
@@ -247,11 +274,24 @@ impl Inbox {
 #[derive(Clone)]
 pub struct Handle {
     mailbox: mpsc::Sender<Input>,
-    sign: Arc<Mutex<Sign>>,
+    sign: Signboard,
+}
+
+/// What others may see of a table without asking it, as it is now.
+pub type Signboard = Arc<Mutex<Sign>>;
+
+/// The sign of a table of another node.
+pub fn signboard(card: TableCard, guests: Vec<Guest>, here: Vec<Guest>) -> Signboard {
+    Arc::new(Mutex::new(Sign { card, guests, here }))
+}
+
+/// The same, as it is now.
+pub fn renew_sign(sign: &Signboard, card: TableCard, guests: Vec<Guest>, here: Vec<Guest>) {
+    *sign.lock().unwrap_or_else(PoisonError::into_inner) = Sign { card, guests, here };
 }
 
 /// What others may see of a table without asking it.
-struct Sign {
+pub struct Sign {
     /// What the lobby shows.
     card: TableCard,
     /// Who has a chair. Never shown.
@@ -261,9 +301,30 @@ struct Sign {
 }
 
 impl Handle {
+    /// The way to whoever reads this mailbox.
+    pub fn new(mailbox: mpsc::Sender<Input>, sign: Signboard) -> Handle {
+        Handle { mailbox, sign }
+    }
+
+    /// Comes back when its task has ended.
+    pub async fn gone(&self) {
+        self.mailbox.closed().await;
+    }
+
+    /// What other nodes may know of it: what the lobby shows, who has a chair, who is connected.
+    pub fn sign(&self) -> (TableCard, Vec<Guest>, Vec<Guest>) {
+        let sign = self.sign.lock().unwrap_or_else(PoisonError::into_inner);
+        (sign.card.clone(), sign.guests.clone(), sign.here.clone())
+    }
+
     /// Puts something into the mailbox, waiting if it is full. False if the table is gone.
     pub async fn send(&self, input: Input) -> bool {
         self.mailbox.send(input).await.is_ok()
+    }
+
+    /// Has its task ended?
+    pub fn is_gone(&self) -> bool {
+        self.mailbox.is_closed()
     }
 
     /// What others may see of it.

@@ -19,11 +19,11 @@ use super::state::{Chair, Guest, RoomState};
 use super::talk::Talk;
 use super::tell::{Event, Events, WrittenStep, text};
 use super::thinking::Thinking;
-use super::{Join, Outbox, Shared, Sign};
+use super::{Join, Opening, Outbox, Shared, Sign};
 use crate::ids::{self, Id};
 use crate::played::{self, Happened, Play, Row, Viewer, Written};
 use crate::reach::Reach;
-use crate::store::{Job, StoreError};
+use crate::store::{Job, Store, StoreError};
 
 /// Connections somebody with a chair may have at his table.
 const OWN_PLACES: usize = 8;
@@ -73,6 +73,8 @@ pub(super) struct Conn {
 pub(super) struct Room {
     pub(super) id: Id,
     pub(super) shared: Arc<Shared>,
+    /// Where it is kept, for as long as this node has it.
+    pub(super) store: Store,
     pub(super) state: RoomState,
     pub(super) play: Option<Play>,
     pub(super) events: Events,
@@ -93,27 +95,29 @@ impl Room {
         state: RoomState,
         shared: Arc<Shared>,
         sign: Arc<Mutex<Sign>>,
+        Opening { store, closed }: Opening,
     ) -> Result<Room, String> {
         let mut play = None;
         let mut idle = None;
-        let mut talk = Talk::load(&shared.store, id).await.map_err(|why| why.to_string())?;
+        let mut talk = Talk::load(&store, id).await.map_err(|why| why.to_string())?;
         if let Some(game) = state.game {
-            let opened = played::open(&shared.store, game).await?;
-            idle = shared.closed_at.zip(opened.last).map(|(closed, last)| closed.saturating_sub(last).max(0) as u64);
+            let opened = played::open(&store, game).await?;
+            idle = closed.zip(opened.last).map(|(closed, last)| closed.saturating_sub(last).max(0) as u64);
             if opened.again {
-                talk.say_for_house(&shared.store, id, Phrase::RaceAgain).await.map_err(|why| why.to_string())?;
+                talk.say_for_house(&store, id, Phrase::RaceAgain).await.map_err(|why| why.to_string())?;
             }
             if opened.renewed {
                 tracing::info!(table = %id, rules = played::RULES, "a game goes on under newer rules");
-                talk.say_for_house(&shared.store, id, Phrase::Renewed).await.map_err(|why| why.to_string())?;
+                talk.say_for_house(&store, id, Phrase::Renewed).await.map_err(|why| why.to_string())?;
             }
             play = Some(opened.play);
         }
-        let events = Events::after(shared.epoch);
+        let events = Events::after(first_version(shared.epoch, store.life()));
         let timing = Timing::new(state.chairs.len());
         let mut room = Room {
             id,
             shared,
+            store,
             state,
             play,
             events,
@@ -132,7 +136,7 @@ impl Room {
 
     /// Writes the state down and goes on from it; untouched if that fails.
     pub(super) async fn keep(&mut self, next: RoomState) -> Result<(), Refused> {
-        self.shared.store.write(Job::Room { room: self.id, state: next.to_json() }).await?;
+        self.store.write(Job::Room { room: self.id, state: next.to_json() }).await?;
         self.state = next;
         self.tell_people();
         Ok(())
@@ -142,7 +146,7 @@ impl Room {
     pub(super) async fn keep_state(&mut self) {
         let Some(play) = self.play.as_ref().filter(|play| !play.is_over()) else { return };
         let job = Job::Snapshot { game: play.id(), state: play.state() };
-        if let Err(why) = self.shared.store.write(job).await {
+        if let Err(why) = self.store.write(job).await {
             tracing::warn!(table = %self.id, %why, "the state of a game could not be kept; its log is");
         }
     }
@@ -322,6 +326,10 @@ impl Room {
     }
 
     pub(super) fn send(&self, conn: u64, message: Utf8Bytes) {
+        // Another node speaks for this table now.
+        if self.store.is_lost() {
+            return;
+        }
         if self.conns.get(&conn).is_some_and(|conn| conn.out.send(message)) {
             self.shared.metrics.resyncs.inc();
         }
@@ -419,6 +427,12 @@ impl Room {
         let sign = Sign { here, ..sign(self.id, &self.state, self.watchers()) };
         *self.sign.lock().unwrap_or_else(PoisonError::into_inner) = sign;
     }
+}
+
+/// Where versions begin, by chance: nobody has seen numbers near it from another life of the house, or of this node.
+fn first_version(epoch: u32, life: i64) -> u32 {
+    let [a, b, c, d, ..] = life.to_le_bytes();
+    (epoch ^ u32::from_le_bytes([a, b, c, d])) & (u32::MAX >> 1)
 }
 
 /// What others may see of a table without asking it.

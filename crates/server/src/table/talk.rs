@@ -113,7 +113,7 @@ impl Room {
         let spoke = heard.as_ref().map(|(game, seq, spoken, _)| (*game, *seq, *spoken));
         let ending = heard.as_ref().and_then(|(.., next)| self.ending(next));
         let (room, seq) = (self.id, self.talk.next);
-        self.shared.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke, ending }).await?;
+        self.store.write(Job::Say { room, seq, said, onlookers: speech.among_onlookers, spoke, ending }).await?;
         let Some(((_, _, spoken, next), play)) = heard.zip(self.play.as_mut()) else { return Ok(None) };
         Ok(play.heard(&next, spoken))
     }

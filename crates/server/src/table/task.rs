@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use super::room::{Room, sign};
 use super::state::RoomState;
 use super::tell::text;
-use super::{Handle, Input, MAILBOX, Shared};
+use super::{Handle, Input, MAILBOX, Opening, Shared};
 use crate::ids::Id;
 use crate::store::Job;
 
@@ -26,16 +26,25 @@ enum Go {
     Away,
 }
 
-/// Opens a table; its state has been written down.
+/// Opens a table that has just been written down.
+#[cfg(test)]
 pub fn spawn(id: Id, state: RoomState, shared: &Arc<Shared>) -> Handle {
+    spawn_with(id, state, Opening { store: shared.store.mine(), closed: shared.closed_at }, shared)
+}
+
+/// Opens a table; its state has been written down.
+pub fn spawn_with(id: Id, state: RoomState, opening: Opening, shared: &Arc<Shared>) -> Handle {
     let (mailbox, inputs) = mpsc::channel(MAILBOX);
     let published = Arc::new(Mutex::new(sign(id, &state, 0)));
     let handle = Handle { mailbox, sign: Arc::clone(&published) };
     let shared = Arc::clone(shared);
     tokio::spawn(async move {
-        match Room::load(id, state, Arc::clone(&shared), published).await {
+        let store = opening.store.clone();
+        match Room::load(id, state, Arc::clone(&shared), published, opening).await {
             Ok(room) => run(room, inputs).await,
+            Err(_) if store.is_lost() => drop(inputs),
             Err(why) => {
+                drop(inputs);
                 tracing::error!(table = %id, why, "a table cannot be opened; it stays in the database");
                 shared.asleep.lock().unwrap_or_else(PoisonError::into_inner).insert(id, why);
             }
@@ -55,20 +64,25 @@ async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
                 // What has arrived before its time was up counts.
                 biased;
                 input = inputs.recv() => match input {
-                    Some(input) => take(&mut room, input).await,
-                    None => Go::Away,
+                    Some(input) if room.store.hold().await => take(&mut room, input).await,
+                    _ => Go::Away,
                 },
                 thought = room.thought() => {
-                    room.thought_of(thought).await;
+                    if room.store.hold().await {
+                        room.thought_of(thought).await;
+                    }
                     Go::On
                 }
-                () = sleep_until(wake) => match room.time_passed().await {
+                () = sleep_until(wake) => match room.store.hold().await && room.time_passed().await {
                     true => Go::On,
+                    false if room.store.is_lost() => Go::Away,
                     false => expire(&mut room).await,
                 },
             }
         };
         match AssertUnwindSafe(work).catch_unwind().await {
+            // Whoever is connected is not told anything more: he comes back, to whoever has the table now.
+            Ok(_) if room.store.is_lost() => return,
             Ok(Go::On) => {}
             Ok(Go::Away) => return,
             Err(_) => match reload(room).await {
@@ -127,6 +141,8 @@ async fn take(room: &mut Room, input: Input) -> Go {
             drop(done);
             return Go::Away;
         }
+        // Whoever is meant has been stopped before it came to this.
+        Input::Lost => {}
         #[cfg(test)]
         Input::Explode => panic!("a fault at one table"),
     }
@@ -136,7 +152,7 @@ async fn take(room: &mut Room, input: Input) -> Go {
 async fn expire(room: &mut Room) -> Go {
     let gone = text(&ServerMessage::Gone { why: Gone::Expired });
     room.conns.keys().for_each(|conn| room.send(*conn, gone.clone()));
-    match room.shared.store.write(Job::DropRoom { room: room.id }).await {
+    match room.store.write(Job::DropRoom { room: room.id }).await {
         Ok(()) => tracing::debug!(table = %room.id, "nobody was here for long"),
         Err(why) => tracing::warn!(table = %room.id, %why, "an idle table could not be removed"),
     }
@@ -147,11 +163,12 @@ async fn expire(room: &mut Room) -> Go {
 async fn reload(room: Room) -> Option<Room> {
     room.shared.metrics.reloads.inc();
     tracing::error!(table = %room.id, "a fault at this table; it is loaded again from its log");
-    let kept = room.shared.store.room(room.id).await.ok().flatten();
+    let kept = room.store.room(room.id).await.ok().flatten();
     let state = kept.and_then(|json| serde_json::from_str(&json).ok())?;
     let version = room.events.version();
-    let Room { id, shared, conns, sign, .. } = room;
-    let mut again = Room::load(id, state, shared, sign).await.ok()?;
+    let Room { id, shared, conns, sign, store, .. } = room;
+    let opening = Opening { closed: shared.closed_at, store };
+    let mut again = Room::load(id, state, shared, sign, opening).await.ok()?;
     again.events = super::tell::Events::after(version.wrapping_add(1));
     again.conns = conns;
     again.presence_changed();

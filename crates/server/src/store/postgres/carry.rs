@@ -6,9 +6,9 @@ use tokio_postgres::Client;
 use tokio_postgres::binary_copy::BinaryCopyInWriter;
 use tokio_postgres::types::{ToSql, Type};
 
-use super::super::StoreError;
 use super::super::carry::{End, Holds, OWN, Row, SOME, Table, Value};
 use super::super::place;
+use super::super::{Company, StoreError};
 use super::{connect, is_empty, lock, migrate};
 
 /// A database nobody else uses meanwhile, and a transaction in it.
@@ -22,7 +22,7 @@ impl Base {
         let runtime = Handle::current();
         let client = runtime.block_on(async {
             let mut client = connect(base).await?;
-            lock(&client, base).await?;
+            lock(&client, base, Company::Alone).await?;
             migrate(&mut client, base).await?;
             client.batch_execute("BEGIN").await?;
             Ok::<_, StoreError>(client)

@@ -36,6 +36,8 @@ macro_rules! now {
 #[derive(Default)]
 pub(super) struct Plan {
     statements: Vec<Statement>,
+    /// The life it is written in, which new tables belong to.
+    life: i64,
     /// Answers that wait to be written together.
     answers: Answers,
 }
@@ -76,9 +78,9 @@ impl Answers {
 }
 
 impl Plan {
-    /// The statements of these jobs.
-    pub(super) fn of<'a>(jobs: impl IntoIterator<Item = &'a Job>) -> Result<Plan, serde_json::Error> {
-        let mut plan = Plan::default();
+    /// The statements of these jobs, written in this life.
+    pub(super) fn of<'a>(jobs: impl IntoIterator<Item = &'a Job>, life: i64) -> Result<Plan, serde_json::Error> {
+        let mut plan = Plan { life, ..Plan::default() };
         for job in jobs {
             plan.add(job)?;
         }
@@ -210,8 +212,9 @@ impl Plan {
     }
 
     fn room(&mut self, room: Id, state: &str) {
-        let sql = "INSERT INTO room (id, state) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET state = $2";
-        self.push(statement!(sql, room.number(), state.to_owned()));
+        let sql = "INSERT INTO room (id, state, owner, epoch) VALUES ($1, $2, $3, 1)
+                   ON CONFLICT (id) DO UPDATE SET state = $2";
+        self.push(statement!(sql, room.number(), state.to_owned(), self.life));
     }
 
     fn say(&mut self, room: Id, seq: u32, said: &str, onlookers: bool) {

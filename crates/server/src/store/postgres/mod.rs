@@ -6,6 +6,8 @@
 
 pub(super) mod carry;
 mod jobs;
+mod lease;
+mod links;
 mod read;
 mod schema;
 mod words;
@@ -19,9 +21,13 @@ use tokio::task::JoinHandle;
 use tokio_postgres::{Client, NoTls};
 
 use super::place::Base;
-use super::{Job, KeptReport, Order, QUEUE, StoreError, Write};
+use super::{Company, Job, KeptReport, Order, QUEUE, StoreError, Write};
 use crate::metrics::Metrics;
 
+use lease::Kept;
+#[cfg(test)]
+pub use lease::LEASE;
+pub use lease::{Claimed, Keeper, Lease};
 use read::Reader;
 use schema::{is_empty, lock, migrate, unlock};
 
@@ -38,6 +44,12 @@ pub(super) struct Postgres {
     reader: Arc<Reader>,
     /// The writer's task, until somebody waits for its end.
     task: Arc<std::sync::Mutex<Option<JoinHandle<()>>>>,
+    keeper: Arc<Kept>,
+    lease: Arc<Lease>,
+    /// Which town this is.
+    town: i64,
+    /// The life everything written over this handle belongs to; none: whichever there is.
+    life: Option<i64>,
 }
 
 /// What went wrong, with the words of the database itself where it has any.
@@ -62,16 +74,56 @@ pub(super) async fn connect(base: &Base) -> Result<Client, StoreError> {
 }
 
 impl Postgres {
-    /// Opens the database, brings it up to date, and starts the writer.
-    pub(super) async fn open(base: &Base, metrics: Arc<Metrics>) -> Result<Postgres, StoreError> {
+    /// Opens the database, brings it up to date, begins a life and starts the writer.
+    pub(super) async fn open(base: &Base, company: Company, metrics: Arc<Metrics>) -> Result<Postgres, StoreError> {
         let mut client = connect(base).await?;
-        lock(&client, base).await?;
+        lock(&client, base, company).await?;
         migrate(&mut client, base).await?;
+        let town = lease::town(&client).await?;
         let (writer, queue) = mpsc::channel(QUEUE);
-        let own = write::Writer::new(base.clone(), client).await?;
-        let task = tokio::spawn(own.run(queue, metrics));
+        let lease = Arc::new(Lease::new());
+        let own = write::Writer::new(base.clone(), company, client, Arc::clone(&lease)).await?;
+        let mut keeper = Keeper::new(base.clone(), Arc::clone(&lease));
+        if company == Company::Alone {
+            // Whoever still believes to be here is not.
+            keeper.bury(true).await?;
+        }
+        let task = Arc::new(std::sync::Mutex::new(Some(tokio::spawn(own.run(queue, metrics)))));
         let reader = Arc::new(Reader::new(base.clone()));
-        Ok(Postgres { writer, reader, task: Arc::new(std::sync::Mutex::new(Some(task))) })
+        let keeper = Arc::new(Kept::new(keeper));
+        Ok(Postgres { writer, reader, task, keeper, lease, town, life: None })
+    }
+
+    /// The same store; what is written over this handle is refused as soon as the present life of this node is over.
+    pub(super) fn mine(&self) -> Postgres {
+        Postgres { life: Some(self.lease.life()), ..self.clone() }
+    }
+
+    /// Whoever keeps the lease; once.
+    pub(super) fn keeper(&self) -> Option<Keeper> {
+        self.keeper.take()
+    }
+
+    pub(super) fn lease(&self) -> &Arc<Lease> {
+        &self.lease
+    }
+
+    pub(super) fn town(&self) -> i64 {
+        self.town
+    }
+
+    /// The life this handle belongs to.
+    pub(super) fn life(&self) -> Option<i64> {
+        self.life
+    }
+
+    /// Writes what has come so far and leaves everything to others.
+    pub(super) async fn release(&self) {
+        let (done, released) = oneshot::channel();
+        if self.writer.send(Order::Release(done)).await.is_ok() {
+            // It is dropped when that has been done, or was in vain.
+            let _ = tokio::time::timeout(CLOSE, released).await;
+        }
     }
 
     /// Writes what has come so far, if the database is there, and ends.
@@ -90,7 +142,7 @@ impl Postgres {
     /// Writes; comes back when it is durable.
     pub(super) async fn write(&self, job: Job) -> Result<(), StoreError> {
         let (done, wait) = oneshot::channel();
-        self.writer.send(Order::Write(Write { job, done })).await.map_err(|_| StoreError::Closed)?;
+        self.writer.send(Order::Write(Write { job, done, life: self.life })).await.map_err(|_| StoreError::Closed)?;
         wait.await.unwrap_or(Err(StoreError::Closed))
     }
 }

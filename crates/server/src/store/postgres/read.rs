@@ -78,7 +78,7 @@ impl Reader {
         }
     }
 
-    async fn all<T>(
+    pub(super) async fn all<T>(
         &self,
         sql: &str,
         values: &[&(dyn ToSql + Sync)],
@@ -88,7 +88,7 @@ impl Reader {
         rows.iter().map(read).collect::<Result<_, _>>().map_err(|why| unreadable(&self.base, why))
     }
 
-    async fn one<T>(
+    pub(super) async fn one<T>(
         &self,
         sql: &str,
         values: &[&(dyn ToSql + Sync)],
@@ -103,7 +103,7 @@ fn unreadable(base: &Base, Unreadable(why): Unreadable) -> StoreError {
 }
 
 /// The first column, whatever it is.
-fn first<T: for<'a> tokio_postgres::types::FromSql<'a>>(row: &Row) -> Result<T, Unreadable> {
+pub(super) fn first<T: for<'a> tokio_postgres::types::FromSql<'a>>(row: &Row) -> Result<T, Unreadable> {
     Ok(row.try_get(0)?)
 }
 
@@ -115,6 +115,11 @@ impl Postgres {
 
     pub(in super::super) async fn room(&self, room: Id) -> Result<Option<String>, StoreError> {
         self.reader.one("SELECT state FROM room WHERE id = $1", &[&room.number()], first).await
+    }
+
+    pub(in super::super) async fn owner(&self, room: Id) -> Result<Option<Option<i64>>, StoreError> {
+        let sql = "SELECT process FROM room LEFT JOIN node ON owner = node.id WHERE room.id = $1";
+        self.reader.one(sql, &[&room.number()], first).await
     }
 
     pub(in super::super) async fn game(&self, game: Id) -> Result<Option<GameRow>, StoreError> {

@@ -8,10 +8,11 @@ use std::time::Duration;
 use tokio_postgres::Client;
 
 use super::super::place::Base;
-use super::super::{Place, StoreError};
+use super::super::{Company, Place, StoreError};
 
 /// Each step makes form `n + 1` out of form `n`. All whole numbers are BIGINT, and times seconds since 1970, as in the file.
-pub(super) const STEPS: [&str; 1] = ["
+pub(super) const STEPS: [&str; 2] = [
+    "
 CREATE TABLE meta (key TEXT PRIMARY KEY, value BIGINT NOT NULL);
 CREATE TABLE guest (id BIGINT PRIMARY KEY, name TEXT NOT NULL, made BIGINT NOT NULL, seen BIGINT NOT NULL);
 CREATE INDEX guest_seen ON guest (seen);
@@ -64,7 +65,19 @@ CREATE TABLE series (
     id BIGINT NOT NULL, number BIGINT NOT NULL, over BIGINT NOT NULL, kept TEXT NOT NULL, PRIMARY KEY (id, number)
 );
 CREATE INDEX series_over ON series (over);
-"];
+",
+    "
+-- Several nodes: lives with their leases (see lease.rs), and which of them has a table; its epoch counts its owners.
+CREATE TABLE node (id BIGINT PRIMARY KEY, process BIGINT NOT NULL, until BIGINT NOT NULL, commits BIGINT NOT NULL);
+ALTER TABLE room ADD COLUMN owner BIGINT REFERENCES node (id), ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0,
+    ADD COLUMN closed BIGINT;
+CREATE INDEX room_owner ON room (owner);
+UPDATE room SET closed = (SELECT value FROM meta WHERE key = 'open_at');
+DELETE FROM meta WHERE key = 'commits';
+-- Links to another device that have not been opened yet.
+CREATE TABLE link (hash BYTEA PRIMARY KEY, guest BIGINT NOT NULL, until BIGINT NOT NULL);
+",
+];
 
 /// "sal1" as a number: the lock of a house in its database, whatever else locks there.
 const OURS: i32 = 0x7361_6c31;
@@ -75,9 +88,12 @@ const TRIES: u32 = 20;
 /// Between two tries.
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// One server, or one move, per schema: the lock lasts as long as the connection.
-pub(super) async fn lock(client: &Client, base: &Base) -> Result<(), StoreError> {
-    let sql = "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))";
+/// One house, or one move, per schema; or as many nodes of one town as there are. The lock lasts as long as the connection.
+pub(super) async fn lock(client: &Client, base: &Base, company: Company) -> Result<(), StoreError> {
+    let sql = match company {
+        Company::Alone => "SELECT pg_try_advisory_lock($1, hashtext(current_schema()))",
+        Company::Town => "SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))",
+    };
     for _ in 0..TRIES {
         let row = client.query_one(sql, &[&OURS]).await?;
         if row.try_get::<_, Option<bool>>(0)? == Some(true) {
@@ -121,6 +137,9 @@ pub(super) async fn migrate(client: &mut Client, base: &Base) -> Result<(), Stor
         return Ok(());
     }
     let change = client.transaction().await?;
+    // Of several nodes that start together one does it.
+    change.execute("SELECT pg_advisory_xact_lock($1, hashtext(current_schema()) # 1)", &[&OURS]).await?;
+    let found = form(change.client(), base).await?;
     for step in STEPS.iter().skip(found.unwrap_or(0) as usize) {
         change.batch_execute(step).await?;
     }

@@ -2,6 +2,9 @@
 //!
 //! A commit whose answer was lost may have happened or not. Each therefore writes its own number; whoever comes back
 //! after a broken connection looks which number stands there, and sends again only what is missing.
+//!
+//! The number stands in the row of this life of the node (see `lease.rs`). If that row is gone, so is the right to write:
+//! the statement fails, and with it everything that was sent behind it.
 
 use std::collections::HashMap;
 use std::pin::Pin;
@@ -15,13 +18,19 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Error};
 
 use super::super::place::Base;
-use super::super::{Job, MOST, Order, StoreError, Write};
+use super::super::{Company, Job, MOST, Order, StoreError, Write};
 use super::jobs::{Plan, Statement};
+use super::lease::{Lease, RELEASE};
 use super::{connect, lock, unlock, words_of};
 use crate::metrics::Metrics;
 
-/// The key under which the number of the last commit stands.
-const COMMITS: &str = "commits";
+/// The first statement of every commit: it notes its number, or fails if this life is over.
+const GUARD: &str =
+    "WITH own AS (UPDATE node SET commits = $2 WHERE id = $1 RETURNING id) SELECT 1 / count(*) FROM own";
+
+/// From here on every commit is on the disk of the database before anybody is told; and whoever stops in the middle of one
+/// does not stand in the way for long.
+const SESSION: &str = "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = '1500ms'";
 
 /// Between two tries to reach a database that is away.
 const AGAIN: Duration = Duration::from_millis(200);
@@ -32,12 +41,16 @@ enum Failed {
     Refused(StoreError),
     /// The connection broke: perhaps it is there.
     Lost(String),
+    /// This life of the node is over: nothing of it is there.
+    Fenced,
 }
 
 impl Failed {
     fn of(why: Error) -> Failed {
         let going = [SqlState::ADMIN_SHUTDOWN, SqlState::CRASH_SHUTDOWN, SqlState::CANNOT_CONNECT_NOW];
         match why.as_db_error() {
+            // Nothing else divides.
+            Some(said) if *said.code() == SqlState::DIVISION_BY_ZERO => Failed::Fenced,
             Some(said) if !going.contains(said.code()) => Failed::Refused(why.into()),
             _ => Failed::Lost(words_of(&why)),
         }
@@ -47,28 +60,43 @@ impl Failed {
 /// The writer's end of the store.
 pub(super) struct Writer {
     base: Base,
+    company: Company,
     client: Client,
+    lease: Arc<Lease>,
     /// Statements the database has parsed already, over this connection.
     parsed: HashMap<&'static str, tokio_postgres::Statement>,
-    /// Commits so far.
+    /// The life it writes in.
+    life: i64,
+    /// Commits so far in this life.
     commits: i64,
 }
 
 impl Writer {
-    pub(super) async fn new(base: Base, client: Client) -> Result<Writer, StoreError> {
-        let commits = last_commit(&client).await?;
-        Ok(Writer { base, client, parsed: HashMap::new(), commits })
+    pub(super) async fn new(
+        base: Base,
+        company: Company,
+        client: Client,
+        lease: Arc<Lease>,
+    ) -> Result<Writer, StoreError> {
+        client.batch_execute(SESSION).await?;
+        let life = lease.begin(&client).await?;
+        Ok(Writer { base, company, client, lease, parsed: HashMap::new(), life, commits: 0 })
     }
 
     /// Writes until it is told to close or every handle on the store is gone.
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>, metrics: Arc<Metrics>) {
         let (mut orders, mut batch) = (Vec::with_capacity(MOST), Vec::with_capacity(MOST));
+        let mut released = Vec::new();
         while queue.recv_many(&mut orders, MOST).await > 0 {
             for order in orders.drain(..) {
                 match order {
                     Order::Write(write) => batch.push(write),
                     // What waits is still written; nothing more is taken.
                     Order::Close => queue.close(),
+                    Order::Release(done) => {
+                        released.push(done);
+                        queue.close();
+                    }
                 }
             }
             if batch.is_empty() {
@@ -78,39 +106,77 @@ impl Writer {
             self.write(&mut batch).await;
             metrics.commit(count, began.elapsed());
         }
+        // Whoever comes next need not wait until the lease runs out. If this fails, he does.
+        let _ = self.client.execute(RELEASE, &[&self.life]).await;
+        self.lease.end(self.life);
         unlock(&self.client).await;
     }
 
+    /// Writes everything. What belongs to a life that is over is refused; what belongs to none is written in the next.
     async fn write(&mut self, batch: &mut Vec<Write>) {
-        match self.commit(batch.iter().map(|write| &write.job)).await {
-            Ok(()) => batch.drain(..).for_each(|write| drop(write.done.send(Ok(())))),
-            // One of them is at fault: each stands for itself.
-            Err(_) => {
-                for write in batch.drain(..) {
-                    let alone = self.commit(std::iter::once(&write.job)).await;
-                    if let Err(why) = &alone {
-                        tracing::error!(%why, "a write failed");
-                    }
-                    drop(write.done.send(alone));
-                }
+        while !batch.is_empty() {
+            self.enter_life().await;
+            let life = self.life;
+            for write in batch.extract_if(.., |write| write.life.is_some_and(|own| own != life)) {
+                drop(write.done.send(Err(StoreError::Fenced)));
+            }
+            match self.commit(batch.iter().map(|write| &write.job)).await {
+                Ok(()) => batch.drain(..).for_each(|write| drop(write.done.send(Ok(())))),
+                Err(StoreError::Fenced) => self.lease.lose(life),
+                // One of them is at fault: each stands for itself.
+                Err(_) => return self.write_one_by_one(batch).await,
             }
         }
     }
 
-    /// All jobs in one transaction; waits for a database that is away. An error says that nothing of it was written.
+    async fn write_one_by_one(&mut self, batch: &mut Vec<Write>) {
+        for write in batch.drain(..) {
+            let done = loop {
+                self.enter_life().await;
+                if write.life.is_some_and(|own| own != self.life) {
+                    break Err(StoreError::Fenced);
+                }
+                match self.commit(std::iter::once(&write.job)).await {
+                    Err(StoreError::Fenced) => self.lease.lose(self.life),
+                    done => break done,
+                }
+            };
+            if let Err(why) = &done {
+                tracing::error!(%why, "a write failed");
+            }
+            drop(write.done.send(done));
+        }
+    }
+
+    /// Writes in the life there is; begins one if the last is over.
+    async fn enter_life(&mut self) {
+        while self.lease.life() != self.life || self.life == 0 {
+            match self.lease.begin(&self.client).await {
+                Ok(life) => (self.life, self.commits) = (life, 0),
+                Err(_) => self.come_back().await,
+            }
+        }
+    }
+
+    /// All jobs in one transaction; waits for a database that is away. An error says that nothing of it was written, unless
+    /// it says that this life is over: then nobody is told, and the next owner finds what there is.
     async fn commit<'a>(&mut self, jobs: impl Iterator<Item = &'a Job> + Clone) -> Result<(), StoreError> {
         let number = self.commits + 1;
         loop {
-            let plan = Plan::of(jobs.clone()).map_err(|why| StoreError::Disk("".into(), why.into()))?;
+            let plan = Plan::of(jobs.clone(), self.life).map_err(|why| StoreError::Disk("".into(), why.into()))?;
             match self.send(plan.into_statements(), number).await {
                 Ok(()) => {
                     self.commits = number;
                     return Ok(());
                 }
                 Err(Failed::Refused(why)) => return Err(why),
+                Err(Failed::Fenced) => return Err(StoreError::Fenced),
                 Err(Failed::Lost(why)) => {
                     tracing::error!(why, "the database is away; tables wait until it is back");
-                    self.come_back().await?;
+                    self.come_back().await;
+                    if self.life == 0 {
+                        return Err(StoreError::Fenced);
+                    }
                     if self.commits >= number {
                         return Ok(());
                     }
@@ -121,8 +187,7 @@ impl Writer {
 
     /// Sends everything at once and reads the answers as they come.
     async fn send(&mut self, statements: Vec<Statement>, number: i64) -> Result<(), Failed> {
-        let sql = "INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2";
-        let noted = Statement { sql, values: vec![Box::new(COMMITS), Box::new(number)] };
+        let noted = Statement { sql: GUARD, values: vec![Box::new(self.life), Box::new(number)] };
         let all: Vec<Statement> = std::iter::once(noted).chain(statements).collect();
         for statement in &all {
             if !self.parsed.contains_key(statement.sql) {
@@ -164,35 +229,29 @@ impl Writer {
         refused.or(failed).map_or(Ok(()), |why| Err(Failed::of(why)))
     }
 
-    /// Waits until the database is there again, and looks what it knows of.
-    async fn come_back(&mut self) -> Result<(), StoreError> {
-        loop {
-            match self.reconnect().await {
-                Ok(()) => {
-                    tracing::info!("the database is back");
-                    return Ok(());
-                }
-                // The old connection holds the lock until the database notices that it is gone.
-                Err(StoreError::Away(..) | StoreError::Postgres(_) | StoreError::InUse(_)) => {
-                    tokio::time::sleep(AGAIN).await;
-                }
-                Err(why) => return Err(why),
-            }
+    /// Waits until the database is there again, and looks what it knows of this life.
+    async fn come_back(&mut self) {
+        while let Err(why) = self.reconnect().await {
+            // The old connection may hold the lock until the database notices that it is gone.
+            tracing::debug!(%why, "the database is still away");
+            tokio::time::sleep(AGAIN).await;
         }
+        tracing::info!("the database is back");
     }
 
     async fn reconnect(&mut self) -> Result<(), StoreError> {
         let client = connect(&self.base).await?;
-        lock(&client, &self.base).await?;
-        let commits = last_commit(&client).await?;
-        (self.client, self.parsed, self.commits) = (client, HashMap::new(), commits);
+        lock(&client, &self.base, self.company).await?;
+        client.batch_execute(SESSION).await?;
+        let found = client.query_opt("SELECT commits FROM node WHERE id = $1", &[&self.life]).await?;
+        match found {
+            Some(row) => self.commits = row.try_get(0)?,
+            None => {
+                self.lease.lose(self.life);
+                self.life = 0;
+            }
+        }
+        (self.client, self.parsed) = (client, HashMap::new());
         Ok(())
     }
-}
-
-/// The number of the last commit; from here on every one is on the disk of the database before anybody is told.
-async fn last_commit(client: &Client) -> Result<i64, StoreError> {
-    client.batch_execute("SET synchronous_commit = on").await?;
-    let found = client.query_opt("SELECT value FROM meta WHERE key = $1", &[&COMMITS]).await?;
-    found.map_or(Ok(0), |row| Ok(row.try_get(0)?))
 }

@@ -127,7 +127,7 @@ impl Sqlite {
         match &self.writer {
             Writer::Thread(queue) => {
                 let (done, wait) = oneshot::channel();
-                queue.send(Order::Write(Write { job, done })).await.map_err(|_| StoreError::Closed)?;
+                queue.send(Order::Write(Write { job, done, life: None })).await.map_err(|_| StoreError::Closed)?;
                 wait.await.unwrap_or(Err(StoreError::Closed))
             }
             #[cfg(any(test, feature = "fuzz"))]

@@ -91,7 +91,7 @@ async fn no_token_stands_in_the_file() {
     let store = open(folder.path()).expect("it opens");
     let guests = crate::guests::Guests::new(store.clone().into(), u32::MAX);
     let (person, token) = guests.welcome(None).await.expect("somebody comes in");
-    let link = guests.link(person.guest).expect("there is room");
+    let link = guests.link(person.guest).await.expect("a look").expect("there is room");
     let moved = guests.follow(link.text()).await.expect("a step").expect("the link works");
     let files = std::fs::read_dir(folder.path()).expect("it is there");
     let bytes: Vec<u8> =

@@ -241,7 +241,7 @@ pub(super) fn run(
             match order {
                 Order::Write(write) => batch.push(write),
                 // What waits is still written; nothing more is taken.
-                Order::Close => queue.close(),
+                Order::Close | Order::Release(_) => queue.close(),
             }
         }
         if batch.is_empty() {
