@@ -3,7 +3,7 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run play production web types test mutants soak races bench audit fuzz attack
+.PHONY: help run town play production web types test mutants soak races bench audit fuzz attack
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -12,6 +12,10 @@ run: web ## Build everything and open the house on http://127.0.0.1:8080
 	@[ -x target/quick/saloon ] || echo "Building the server. The first time this takes some minutes; after that, seconds."
 	@cargo build --profile quick -p saloon-cli
 	@./target/quick/saloon serve
+
+town: web ## Three nodes on one PostgreSQL and NATS behind nginx, on http://127.0.0.1:8080
+	@cargo build --profile quick -p saloon-cli
+	@scripts/town
 
 play: ## Build and sit down at a table for five in the terminal
 	@[ -x target/quick/saloon ] || echo "Building the game. The first time this takes some minutes; after that, seconds."
