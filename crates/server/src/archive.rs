@@ -2,8 +2,10 @@
 //!
 //! It takes one thing after the other and rests between them, so that nobody at a table notices.
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
@@ -85,17 +87,34 @@ pub async fn pack_some(store: &Store, rest: u32) -> Result<(), StoreError> {
     }
 }
 
-/// Does something on a thread of its own that gives way to everybody who plays; none if that fails.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let (done, result) = tokio::sync::oneshot::channel();
+/// Something to be done aside.
+type Work = Box<dyn FnOnce() + Send>;
+
+/// The one thread that packs. It stays: what packing needs (a dictionary spread out for searching, its memory) is made once,
+/// not once for every game.
+static ASIDE: LazyLock<Sender<Work>> = LazyLock::new(|| {
+    let (send, receive) = channel::<Work>();
     let work = move || {
         // On Linux this is about the thread. Where it is refused, packing is only in the way a little.
         #[cfg(target_os = "linux")]
         let _ = rustix::process::nice(19);
-        // Whoever waited may be gone, with the house.
-        let _ = done.send(work());
+        for work in receive {
+            // A fault in one game is none of the next; whoever waits for this one hears that nothing comes.
+            let _ = catch_unwind(AssertUnwindSafe(work));
+        }
     };
-    std::thread::Builder::new().name("pack".into()).spawn(work).ok()?;
+    // Without a thread nothing is packed today; the games stay as they are.
+    if let Err(why) = std::thread::Builder::new().name("pack".into()).spawn(work) {
+        tracing::warn!(%why, "no thread to pack on");
+    }
+    send
+});
+
+/// Does something on a thread that gives way to everybody who plays; none if that fails.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let (done, result) = tokio::sync::oneshot::channel();
+    // Whoever waited may be gone, with the house.
+    ASIDE.send(Box::new(move || drop(done.send(work())))).ok()?;
     result.await.ok()
 }
 
@@ -128,5 +147,7 @@ mod tests {
         let there = aside(|| getpriority_process(None)).await.expect("it is done").expect("it has one");
         assert_eq!((there, getpriority_process(None)), (19, Ok(own)));
         assert_eq!(aside(|| panic!("a fault")).await, None::<()>, "a fault there is no fault here");
+        let thread = || std::thread::current().id();
+        assert_eq!(aside(thread).await, aside(thread).await, "it stays, and goes on after a fault");
     }
 }
