@@ -212,3 +212,24 @@ preview-table-text = { $stage ->
     [playing] Ein Spiel läuft. { $edition }, { $players } Spieler. Komm und schau zu.
    *[over] Das Spiel ist vorbei. { $edition }, { $players } Spieler.
 }
+
+## Bots: how well they play, and in what temper.
+seat-bot = Bot
+seat-bot-level = Bot: { $level }
+bot-random = Zufällig
+bot-greedy = Solide
+bot-first = Erstbeste Karte
+bot-grudge = Nachtragend
+bot-easy = Leicht
+    .text = Spielt ehrlich, denkt nur an diesen Zug und verzeiht viel.
+bot-normal = Normal
+    .text = Spielt ordentlich, merkt sich, wer auf wen schoss, und schenkt nichts her.
+bot-sharp = Gewieft
+    .text = Denkt voraus, liest den Tisch und verrät seine Rolle nicht.
+bot-tempered = { $level }, { $temper }
+temper = Gemüt
+temper-even = Ausgeglichen
+temper-bold = mutig
+    .text = Greift an, wo andere warten würden.
+temper-careful = vorsichtig
+    .text = Wartet, wo andere angreifen würden.

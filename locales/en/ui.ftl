@@ -221,3 +221,24 @@ preview-table-text = { $stage ->
     [playing] A game is running. { $edition }, { $players } players. Come and watch.
    *[over] The game is over. { $edition }, { $players } players.
 }
+
+## Bots: how well they play, and in what temper.
+seat-bot = bot
+seat-bot-level = bot: { $level }
+bot-random = Random
+bot-greedy = Solid
+bot-first = First card
+bot-grudge = Bears grudges
+bot-easy = Easy
+    .text = Plays honestly, thinks of this turn only and forgives a lot.
+bot-normal = Normal
+    .text = Plays soundly, remembers who shot whom and gives nothing away.
+bot-sharp = Sharp
+    .text = Thinks ahead, reads the table and hides its role.
+bot-tempered = { $level }, { $temper }
+temper = Temper
+temper-even = Even
+temper-bold = bold
+    .text = Attacks where others would wait.
+temper-careful = careful
+    .text = Waits where others would attack.

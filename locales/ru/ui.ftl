@@ -225,3 +225,24 @@ preview-table-text = { $stage ->
     [playing] Идёт партия. { $edition }, игроков: { $players }. Приходите посмотреть.
    *[over] Партия окончена. { $edition }, игроков: { $players }.
 }
+
+## Bots: how well they play, and in what temper.
+seat-bot = бот
+seat-bot-level = бот: { $level }
+bot-random = Случайный
+bot-greedy = Крепкий
+bot-first = Первая карта
+bot-grudge = Злопамятный
+bot-easy = Лёгкий
+    .text = Играет честно, думает только об этом ходе и многое прощает.
+bot-normal = Обычный
+    .text = Играет толково, помнит, кто в кого стрелял, и поблажек не даёт.
+bot-sharp = Сильный
+    .text = Думает наперёд, читает стол и скрывает свою роль.
+bot-tempered = { $level }, { $temper }
+temper = Характер
+temper-even = Ровный
+temper-bold = смелый
+    .text = Нападает там, где другие подождали бы.
+temper-careful = осторожный
+    .text = Ждёт там, где другие напали бы.

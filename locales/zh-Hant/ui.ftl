@@ -196,3 +196,24 @@ preview-table-text = { $stage ->
     [playing] 遊戲進行中。{ $edition }，{ $players }人局。來觀戰吧。
    *[over] 遊戲結束了。{ $edition }，{ $players }人局。
 }
+
+## Bots: how well they play, and in what temper.
+seat-bot = 電腦
+seat-bot-level = 電腦：{ $level }
+bot-random = 隨機
+bot-greedy = 穩健
+bot-first = 有牌就出
+bot-grudge = 記仇
+bot-easy = 輕鬆
+    .text = 老實出牌，只想眼前這一回合，常放人一馬。
+bot-normal = 普通
+    .text = 打得扎實，記得誰打過誰，不會手軟。
+bot-sharp = 高手
+    .text = 看得遠，讀得懂牌桌，也藏得住身分。
+bot-tempered = { $level }・{ $temper }
+temper = 性格
+temper-even = 平穩
+temper-bold = 大膽
+    .text = 別人會等的時候，他會出手。
+temper-careful = 謹慎
+    .text = 別人會出手的時候，他會等。

@@ -26,6 +26,7 @@ mod grudge;
 pub mod heist;
 mod mind;
 mod random;
+mod temper;
 
 use std::time::Duration;
 
@@ -36,6 +37,7 @@ pub use greedy::Greedy;
 pub use grudge::Grudge;
 pub use mind::{Belief, Deed, Level, Mind, Minds, Odds, Rates, Rollout, Weights, value};
 pub use random::Random;
+pub use temper::{BotKind, Temper};
 
 /// A player that decides by itself.
 pub trait Bot: Send {
@@ -144,7 +146,7 @@ impl BotName {
     }
 }
 
-/// A bot by the word used in files and flags; `None` if there is none.
+/// A bot by the word used in files and flags, `sharp` or `sharp:bold`; `None` if there is none.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    BotName::from_id(name).map(|name| name.seated(seed))
+    BotKind::from_id(name).map(|kind| kind.seated(seed))
 }

@@ -141,3 +141,71 @@ fn belief_is_certain_of_what_is_known() {
     assert!((belief.odds(&view, sheriff).of(Role::Sheriff) - 1.0).abs() < 1e-5);
     assert!((belief.odds(&view, others[0]).of(game.role(others[0])) - 1.0).abs() < 1e-5);
 }
+
+/// Attacks of one chair over some games, everybody else playing alike; the chair goes round.
+fn attacks(kind: &str, games: u64, budget: Budget) -> (u32, u32) {
+    let (mut attacks, mut choices) = (0, 0);
+    for number in 0..games {
+        let seated = |at: usize| {
+            let kind = if at as u64 == number % 5 { kind } else { "easy" };
+            let mut bot = saloon_bots::by_name(kind, number * 8 + at as u64).expect("there is such a bot");
+            bot.think(budget);
+            bot
+        };
+        let mut bots: Vec<Box<dyn Bot>> = (0..5).map(seated).collect();
+        let mut game = Game::new(&Config::new(Edition::Classic, 5), number.into()).expect("it can be played");
+        let mut list = Legal::new();
+        while let Some(ask) = game.ask() {
+            game.legal(&mut list);
+            let index = bots[ask.who.index()].choose(&game.view(Some(ask.who)), &ask, &list);
+            let harm = |action: &saloon_rules::Action| match action {
+                saloon_rules::Action::Play { kind, aim, .. } => {
+                    let aimed = [Kind::Bang, Kind::Duel, Kind::Jail].contains(kind) && aim.seat.is_some();
+                    aimed || [Kind::Gatling, Kind::Indians].contains(kind)
+                }
+                _ => false,
+            };
+            // Only where there was a choice between attacking and not.
+            let (could, other) = (list.actions().iter().any(harm), list.actions().iter().any(|action| !harm(action)));
+            if ask.who.index() as u64 == number % 5 && ask.question == saloon_rules::Question::Play && could && other {
+                choices += 1;
+                attacks += u32::from(harm(&list.actions()[index]));
+            }
+            game.take(&list, index, None).expect("bots answer with what is listed");
+        }
+    }
+    (attacks, choices)
+}
+
+// A taste, not a weakness: a bold one attacks more often where it could, a careful one less often, the usual one in between.
+#[test]
+fn the_bold_attack_more_often_than_the_careful() {
+    for (level, games, rollouts) in [("easy", 300, 1), ("normal", 100, 12)] {
+        let share = |temper: &str| {
+            let (attacks, choices) = attacks(&format!("{level}{temper}"), games, Budget::Rollouts(rollouts));
+            f64::from(attacks) / f64::from(choices.max(1))
+        };
+        let (bold, even, careful) = (share(":bold"), share(""), share(":careful"));
+        println!("{level}: bold {bold:.3}, even {even:.3}, careful {careful:.3}");
+        assert!(bold > careful + 0.03 && bold >= even && even >= careful, "{level}: {bold} {even} {careful}");
+    }
+}
+
+// The same view, facts and seed give the same answer, and what is hidden makes no difference.
+#[test]
+fn a_temper_knows_no_more_and_does_the_same_again() {
+    walk(&Config::new(Edition::Classic, 5), 3, 17, |game, facts, list| {
+        let ask = game.ask().expect("somebody is asked");
+        let twin = game.view(Some(ask.who)).redeal(99.into());
+        for kind in ["easy:bold", "easy:careful", "sharp:bold", "sharp:careful"] {
+            let choice = |game: &Game| {
+                let mut bot = saloon_bots::by_name(kind, 5).expect("there is such a bot");
+                bot.think(Budget::Rollouts(12));
+                bot.watch(facts);
+                bot.choose(&game.view(Some(ask.who)), &ask, list)
+            };
+            assert_eq!(choice(game), choice(&twin), "{kind}");
+            assert_eq!(choice(game), choice(game), "{kind}");
+        }
+    });
+}

@@ -10,7 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use saloon_bots::Budget;
 use saloon_rules::{Fact, Game, Player, Replay, Seat, Told};
-use saloon_sim::study::{Camp, Effort, Judged, Labels, Moment, Study, study, svg};
+use saloon_study::{Camp, Effort, Judged, Labels, Moment, Study, study, svg};
 use saloon_text::{Arg, Names, Text};
 use serde::Serialize;
 
@@ -83,8 +83,9 @@ pub fn run(options: &AnalyseOptions) -> Result<ExitCode> {
     let budget = Budget::Rollouts(options.rollouts);
     let effort = Effort { open: options.playouts, worlds: options.worlds, sharp: budget, seed: options.seed };
     let bar = progress_bar();
-    let found =
-        study(&replay, &effort, whose, &mut |share| bar.set_position((share * 100.0) as u64), &AtomicBool::new(false));
+    let judged = |player| whose.is_none_or(|whose| whose == player);
+    let mut shown = |share| bar.set_position((share * 100.0) as u64);
+    let found = study(&replay, &effort, &judged, &mut shown, &AtomicBool::new(false));
     bar.finish_and_clear();
     let report = Report { study: found?, replay, game, text };
     if let Some(path) = &options.svg {

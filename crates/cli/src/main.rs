@@ -4,6 +4,7 @@
 
 mod analyse;
 mod arena;
+mod balance;
 mod cells;
 mod language;
 mod learn;
@@ -43,6 +44,7 @@ enum Command {
     Rules(reference::Rules),
     Sim(Box<sim::SimOptions>),
     Arena(Box<arena::ArenaOptions>),
+    Balance(balance::BalanceOptions),
     Train(learn::TrainOptions),
     Tune(learn::TuneOptions),
     /// Follow a recorded game.
@@ -78,6 +80,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Rules(options) => reference::rules(options),
         Command::Sim(options) => options.run(),
         Command::Arena(options) => options.run(),
+        Command::Balance(options) => options.run(),
         Command::Train(options) => options.run(),
         Command::Tune(options) => options.run(),
         Command::Replay(options) => replay::run(options),

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use saloon_bots::BotName;
+use saloon_bots::{BotKind, BotName, Budget};
 use saloon_rules::Role;
 use saloon_sim::{Interval, Outcome, Plan, Replays};
 use serde::Serialize;
@@ -45,9 +45,14 @@ pub struct SimOptions {
     #[arg(long, default_value_t = 0, value_name = "SEED")]
     seed: u64,
 
-    /// Who plays: easy, normal, sharp, greedy, grudge, first or random for all seats, or a list with one for each.
+    /// Who plays: easy, normal, sharp, greedy, grudge, first or random for all seats, or a list with one for each. Easy, normal and
+    /// sharp have tempers: sharp:bold, easy:careful.
     #[arg(long, default_value = "random", overrides_with = "bots", value_name = "BOT,BOT")]
     bots: String,
+
+    /// How many games the bots that think play out in thought for each choice; as many as they like if not given.
+    #[arg(long, value_name = "N")]
+    rollouts: Option<u32>,
 
     /// How many threads; as many as there are processors if not given.
     #[arg(long, value_name = "N")]
@@ -99,13 +104,14 @@ impl SimOptions {
     }
 
     fn plan(&self) -> Result<Plan> {
-        let bots: Result<Vec<BotName>> =
-            self.bots.split(',').map(|word| named_bot(word.trim(), &BotName::ALL)).collect();
+        let kinds: Vec<BotKind> = self.bots.split(',').map(|word| kind_of(word.trim())).collect::<Result<_>>()?;
         let plan = Plan::new(if self.series.is_some() { self.table.series()? } else { self.table.config()? });
         Ok(Plan {
             games: self.games,
             seed: self.seed,
-            bots: bots?,
+            bots: kinds.iter().map(|kind| kind.name).collect(),
+            tempers: kinds.iter().map(|kind| kind.temper).collect(),
+            budget: self.rollouts.map(Budget::Rollouts),
             threads: self.threads(),
             decision_cap: self.decision_cap,
             detail: self.report.is_some(),
@@ -152,6 +158,14 @@ impl SimOptions {
             out.write_all(table(plan, outcome).as_bytes())?;
         }
         Ok(())
+    }
+}
+
+/// The kind of bot a word means.
+fn kind_of(word: &str) -> Result<BotKind> {
+    match BotKind::from_id(word) {
+        Some(kind) => Ok(kind),
+        None => named_bot(word, &BotName::ALL).map(BotKind::from),
     }
 }
 

@@ -14,6 +14,7 @@ pub mod line;
 pub mod offer;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod study;
 #[cfg(feature = "ts")]
 pub mod typescript;
 pub mod wire;

@@ -9,7 +9,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Blank, Branch, Card, Change, Event, EventsInfo, Fallback, InPlay, Line, Meaning, MoneyInfo, NoEffect, Offer, Place,
-    SeatInfo, TableView, TalkInfo, Target, TurnInfo, Way, heist, http, wire,
+    SeatInfo, TableView, TalkInfo, Target, TurnInfo, Way, heist, http, study, wire,
 };
 
 /// Where the file lies, seen from the root of the repository.
@@ -106,6 +106,12 @@ pub fn declarations() -> String {
         http::Rules,
         http::Frame,
         http::Recording,
+        study::Camp,
+        study::StudyMoment,
+        study::StudyMove,
+        study::GameStudy,
+        study::StudyState,
+        study::RoleOdds,
         http::SeriesEntry,
         http::SeriesGame,
         http::SeriesPage,

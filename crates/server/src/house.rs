@@ -21,6 +21,7 @@ use crate::played;
 use crate::quotas::Quotas;
 use crate::settings::{Unplayable, presets};
 use crate::store::{Claimed, Company, Job, Keeper, Place, Store, StoreError};
+use crate::studies::Studies;
 use crate::table::{self, Guest, Handle, Input, Opening, Refused, RoomState, Shared};
 use crate::town::{self, Cut, Town};
 
@@ -111,7 +112,8 @@ impl House {
         let quotas = Quotas::new(&options.limits);
         let asleep = Mutex::default();
         let minds = Minds::new(&options.bots);
-        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, minds, gone };
+        let studies = Studies::default();
+        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, minds, studies, gone };
         let house = Arc::new(House {
             guests,
             shared: Arc::new(shared),

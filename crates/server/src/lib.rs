@@ -24,6 +24,7 @@ mod record;
 mod serve;
 mod settings;
 mod store;
+mod studies;
 mod table;
 mod tidy;
 mod town;

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     fn one() -> Minds {
-        Minds::new(&Bots { threads: 1, think: 100 })
+        Minds::new(&Bots { threads: 1, think: 100, ..Bots::default() })
     }
 
     #[test]
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(minds.share(0), Duration::from_millis(100));
         assert_eq!(minds.share(3), Duration::from_millis(25));
         assert_eq!(minds.share(500), LEAST);
-        assert_eq!(Minds::new(&Bots { threads: 2, think: 100 }).share(2), Duration::from_millis(50));
+        assert_eq!(Minds::new(&Bots { threads: 2, think: 100, ..Bots::default() }).share(2), Duration::from_millis(50));
     }
 
     #[tokio::test]

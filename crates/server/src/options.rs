@@ -38,13 +38,15 @@ pub struct Bots {
     pub threads: u32,
     /// How long one may think about one move, in milliseconds; less where many want to.
     pub think: u32,
+    /// How thoroughly finished games are studied, in per cent of the usual.
+    pub study: u32,
 }
 
 impl Default for Bots {
     /// Half of the processors, and never more than two: the rest is for people.
     fn default() -> Bots {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Bots { threads: if processors >= 4 { 2 } else { 1 }, think: 100 }
+        Bots { threads: if processors >= 4 { 2 } else { 1 }, think: 100, study: 100 }
     }
 }
 
@@ -105,6 +107,10 @@ pub struct Limits {
     pub people_per_address: u32,
     /// Games at one table before it has to be a new one.
     pub games_per_table: u32,
+    /// Finished games a guest may have studied in an hour.
+    pub studies_per_hour: u32,
+    /// The same in a day.
+    pub studies_per_day: u32,
     /// Lines a guest may say in a minute, over all tables and connections.
     pub lines_per_minute: u32,
     /// Tables a guest may host at the same time.
@@ -132,6 +138,8 @@ impl Default for Limits {
             games_per_day: 500,
             people_per_address: 8,
             games_per_table: 200,
+            studies_per_hour: 12,
+            studies_per_day: 60,
             lines_per_minute: 30,
             tables_per_guest: 8,
             tables: 10_000,
@@ -156,6 +164,8 @@ impl Limits {
             games_per_hour: MUCH,
             games_per_day: MUCH,
             games_per_table: MUCH,
+            studies_per_hour: MUCH,
+            studies_per_day: MUCH,
             lines_per_minute: MUCH,
             ..Limits::default()
         }

@@ -62,6 +62,8 @@ pub struct Quotas {
     tables_here: Both<IpAddr>,
     games: Both<Guest>,
     games_here: Both<IpAddr>,
+    studies: Both<Guest>,
+    studies_here: Both<IpAddr>,
     lines: Counter<Guest>,
     /// Other nodes count what is had here, too.
     told: OnceLock<mpsc::UnboundedSender<Took>>,
@@ -72,13 +74,15 @@ impl Quotas {
     pub fn new(limits: &Limits) -> Quotas {
         let many = |of_one: u32| of_one.saturating_mul(limits.people_per_address);
         let Limits { guests_per_hour, guests_per_day, tables_per_hour, tables_per_day, .. } = *limits;
-        let Limits { games_per_hour, games_per_day, lines_per_minute, .. } = *limits;
+        let Limits { games_per_hour, games_per_day, lines_per_minute, studies_per_hour, studies_per_day, .. } = *limits;
         Quotas {
             guests: Both::new(guests_per_hour, guests_per_day),
             tables: Both::new(tables_per_hour, tables_per_day),
             tables_here: Both::new(many(tables_per_hour), many(tables_per_day)),
             games: Both::new(games_per_hour, games_per_day),
             games_here: Both::new(many(games_per_hour), many(games_per_day)),
+            studies: Both::new(studies_per_hour, studies_per_day),
+            studies_here: Both::new(many(studies_per_hour), many(studies_per_day)),
             lines: Counter::new(lines_per_minute, MINUTE),
             told: OnceLock::new(),
         }
@@ -131,6 +135,11 @@ impl Quotas {
     pub fn game(&self, guest: Guest, place: Option<IpAddr>) -> bool {
         let took = Took::Game(guest, place);
         self.told(self.take(took), took)
+    }
+
+    /// May a guest have one more game studied?
+    pub fn study(&self, guest: Guest, place: IpAddr) -> bool {
+        self.studies.take(&guest) && self.studies_here.take(&place)
     }
 
     /// May a guest say one more thing, over all tables and connections?

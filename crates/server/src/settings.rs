@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use saloon_bots::BotName;
+use saloon_bots::{BotKind, BotName};
 use saloon_protocol::Card;
 use saloon_protocol::http::{DeckInfo, EditionInfo, Editions, Preset, SwitchInfo};
 use saloon_protocol::wire::{Pace, Settings, SwitchValue, Watching};
@@ -66,7 +66,7 @@ pub fn config_of(settings: &mut Settings) -> Result<Config, Unplayable> {
     config.check()?;
     settings.bots.resize(settings.players as usize, None);
     for bot in settings.bots.iter().flatten().chain([&settings.fill]) {
-        BotName::from_id(bot).ok_or_else(|| format!("there is no bot called {bot}"))?;
+        BotKind::from_id(bot).ok_or_else(|| format!("there is no bot called {bot}"))?;
     }
     Ok(config)
 }

@@ -19,6 +19,7 @@
 #![warn(missing_docs)]
 
 pub mod arena;
+pub mod balance;
 mod detail;
 mod events;
 pub mod heist;
@@ -30,7 +31,6 @@ mod replay;
 mod report;
 mod run;
 pub mod series;
-pub mod study;
 mod table;
 mod tally;
 

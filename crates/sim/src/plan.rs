@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use saloon_bots::BotName;
+use saloon_bots::{Bot, BotKind, BotName, Budget, Temper};
 use saloon_rules::{Config, ConfigError};
 
 pub(crate) use saloon_ground::mix;
@@ -22,6 +22,10 @@ pub struct Plan {
     pub seed: u64,
     /// Who plays: one name for all seats, or one for each.
     pub bots: Vec<BotName>,
+    /// In what temper each of them plays; none for all of them.
+    pub tempers: Vec<Temper>,
+    /// How long those that think may think about a choice; as long as they like if nothing is said.
+    pub budget: Option<Budget>,
     /// How many threads play.
     pub threads: usize,
     /// A game with more decisions than this does not end, as far as anybody can wait for it.
@@ -49,6 +53,8 @@ impl Plan {
             games: 1000,
             seed: 0,
             bots: vec![BotName::Random],
+            tempers: Vec::new(),
+            budget: None,
             threads: 1,
             decision_cap: DECISION_CAP,
             detail: false,
@@ -75,6 +81,17 @@ impl Plan {
     /// Who plays a seat.
     pub fn bot(&self, seat: usize) -> BotName {
         self.bots[if self.bots.len() == 1 { 0 } else { seat }]
+    }
+
+    /// A bot for one seat of one game.
+    pub(crate) fn seated(&self, seat: usize, seed: u64) -> Box<dyn Bot> {
+        let at = if self.bots.len() == 1 { 0 } else { seat };
+        let temper = self.tempers.get(at).copied().unwrap_or_default();
+        let mut bot = BotKind { name: self.bot(seat), temper }.seated(seed);
+        if let Some(budget) = self.budget {
+            bot.think(budget);
+        }
+        bot
     }
 }
 

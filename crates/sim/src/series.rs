@@ -189,7 +189,7 @@ fn play_out(plan: &Plan, number: u64, file: &mut SeriesFile) -> Result<Series, S
     let mut audited = 0;
     loop {
         let game = u64::from(series.number());
-        let seated = |seat: usize| plan.bot(seat).seated(bot_seed(mix(seed ^ game), seat));
+        let seated = |seat: usize| plan.seated(seat, bot_seed(mix(seed ^ game), seat));
         let mut bots: Vec<Box<dyn Bot>> = (0..seats).map(seated).collect();
         let mut heard = vec![0; seats];
         log.clear();

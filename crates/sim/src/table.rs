@@ -44,24 +44,24 @@ impl fmt::Display for Failure {
 enum Seated {
     Random(Random),
     Greedy(Box<Greedy>),
-    Other(BotName, Box<dyn Bot>),
+    Other(Box<dyn Bot>),
 }
 
 impl Seated {
-    fn new(name: BotName, seed: u64) -> Seated {
-        match name {
-            BotName::Random => Seated::Random(Random::new(seed)),
+    fn new(plan: &Plan, seat: usize) -> Seated {
+        match plan.bot(seat) {
+            BotName::Random => Seated::Random(Random::new(0)),
             BotName::Greedy => Seated::Greedy(Box::default()),
-            other => Seated::Other(other, other.seated(seed)),
+            _ => Seated::Other(plan.seated(seat, 0)),
         }
     }
 
     /// Begins another game.
-    fn restart(&mut self, seed: u64) {
+    fn restart(&mut self, plan: &Plan, seat: usize, seed: u64) {
         match self {
             Seated::Random(bot) => *bot = Random::new(seed),
             Seated::Greedy(bot) => **bot = Greedy::new(),
-            Seated::Other(name, bot) => *bot = name.seated(seed),
+            Seated::Other(bot) => *bot = plan.seated(seat, seed),
         }
     }
 }
@@ -87,7 +87,7 @@ impl<'a> Table<'a> {
     /// A table for the games of a plan, which has been checked.
     pub fn new(plan: &'a Plan) -> Table<'a> {
         let seats = plan.config.seats as usize;
-        let bots: Vec<Seated> = (0..seats).map(|seat| Seated::new(plan.bot(seat), 0)).collect();
+        let bots: Vec<Seated> = (0..seats).map(|seat| Seated::new(plan, seat)).collect();
         let listening = plan.detail || bots.iter().any(|bot| !matches!(bot, Seated::Random(_)));
         Table {
             plan,
@@ -138,7 +138,7 @@ impl<'a> Table<'a> {
     fn play_out(&mut self, number: u64) -> Result<(Game, Winner), Failure> {
         let seed = game_seed(self.plan.seed, number);
         for (seat, bot) in self.bots.iter_mut().enumerate() {
-            bot.restart(bot_seed(seed, seat));
+            bot.restart(self.plan, seat, bot_seed(seed, seat));
         }
         self.heard.fill(0);
         self.log.clear();
@@ -187,7 +187,7 @@ impl<'a> Table<'a> {
                     bot.watch(heard(&mut self.facts, &self.log[from..], ask));
                     bot.choose(&game.view(Some(ask.who)), ask, &self.list)
                 }
-                Seated::Other(_, bot) => {
+                Seated::Other(bot) => {
                     let from = std::mem::replace(&mut self.heard[who], self.log.len());
                     bot.watch(heard(&mut self.facts, &self.log[from..], ask));
                     bot.choose(&game.view(Some(ask.who)), ask, &self.list)

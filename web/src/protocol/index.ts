@@ -2527,6 +2527,104 @@ length: number,
  */
 frames: Array<Frame>, };
 
+export type Camp = { "is": "law" } | { "is": "outlaws" } | { "is": "renegades" } | { "is": "seat", 
+/**
+ * The seat; the first of two.
+ */
+seat: Seat, };
+
+export type StudyMoment = { 
+/**
+ * How many answers were given before it; what came of it is seen at the next position.
+ */
+at: number, 
+/**
+ * How much of the chance of winning changed its owner, in thousandths.
+ */
+swing: number, 
+/**
+ * What happened then, with all cards open.
+ */
+told: Array<Line>, };
+
+export type StudyMove = { 
+/**
+ * How many answers were given before it.
+ */
+at: number, 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What was answered.
+ */
+did: Line, 
+/**
+ * What the bot `sharp` would have answered, if that was something else.
+ */
+better: Line | null, 
+/**
+ * The chance of winning with the answer, as far as its player could know, in thousandths.
+ */
+chance: number, 
+/**
+ * What the other answer would have added, in thousandths.
+ */
+gain: number, 
+/**
+ * Half the width of the 95 % range of that.
+ */
+half: number, 
+/**
+ * It would have added something beyond chance.
+ */
+mattered: boolean, };
+
+export type GameStudy = { 
+/**
+ * Whose chances these are.
+ */
+camps: Array<Camp>, 
+/**
+ * The chance of each camp before each answer and at the end, in thousandths: judged with all hands and roles open, but not
+ * by what lay in the deck.
+ */
+open: Array<Array<number>>, 
+/**
+ * The turn each of these positions belongs to.
+ */
+turns: Array<number>, 
+/**
+ * What decided the game, the weightiest first, three at most.
+ */
+moments: Array<StudyMoment>, 
+/**
+ * Answers of people with a choice, in their order; of bots if nobody else played.
+ */
+moves: Array<StudyMove>, };
+
+export type StudyState = { "state": "unasked" } | { "state": "waiting", 
+/**
+ * How many, the one under way included.
+ */
+ahead: number, } | { "state": "running", 
+/**
+ * How much of it is done.
+ */
+percent: number, } | { "state": "failed" } | { "state": "done", 
+/**
+ * What was found.
+ */
+study: GameStudy, };
+
+export type RoleOdds = { 
+/**
+ * For every position the seats, and for each the probabilities of sheriff, deputy, outlaw and renegade in hundredths. None
+ * where there are no hidden roles.
+ */
+odds: Array<Array<[number, number, number, number]>>, };
+
 export type SeriesEntry = { 
 /**
  * Whose money.

@@ -16,7 +16,7 @@ use saloon_ground::Stream;
 use saloon_rules::defs::Step;
 use saloon_rules::{Action, Ask, Fact, Legal, Question, Role, Seat, View};
 
-use crate::{Bot, Budget, Greedy};
+use crate::{Bot, Budget, Greedy, Temper};
 use search::{Thought, at_once, search};
 
 pub use belief::{Belief, Deed, Odds, Rates};
@@ -62,6 +62,8 @@ pub struct Mind {
     budget: Budget,
     /// The turn it last played in, and how often it has played in it.
     plays: (u16, u16),
+    /// What it likes where it makes little difference.
+    temper: Temper,
 }
 
 impl Mind {
@@ -76,7 +78,14 @@ impl Mind {
             stream: Stream::new(seed),
             budget: Budget::Rollouts(level.rollouts()),
             plays: (0, 0),
+            temper: Temper::Even,
         }
+    }
+
+    /// Has a taste of its own where it makes little difference.
+    pub fn with_temper(mut self, temper: Temper) -> Mind {
+        self.temper = temper;
+        self
     }
 
     /// Plays by other weights, for tuning.
@@ -97,10 +106,28 @@ impl Mind {
         let seed = self.stream.draw();
         let (best, worths) = at_once(thought, &self.rollout, seed);
         if self.stream.share() > 0.35 {
-            return best;
+            return self.to_its_taste(thought, best, &worths);
         }
         let fine: Vec<usize> = (0..worths.len()).filter(|index| worths[*index] > -0.5).collect();
         fine.get((self.stream.draw() % fine.len().max(1) as u64) as usize).copied().unwrap_or(best)
+    }
+
+    /// What a short-sighted player likes better than the best, if it is nearly as good: passing is worth nothing.
+    fn to_its_taste(&self, thought: &Thought<'_>, best: usize, worths: &[f32]) -> usize {
+        let passes = thought.legal.actions()[best] == Action::Pass;
+        let by_worth = |from: &dyn Fn(usize) -> bool| {
+            let found = (0..worths.len()).filter(|index| from(*index));
+            found.max_by(|one, other| worths[*one].total_cmp(&worths[*other]))
+        };
+        let liked = match self.temper {
+            Temper::Even => None,
+            Temper::Bold if !passes => None,
+            Temper::Bold => by_worth(&|index| thought.is_attack(index) && worths[index] > -SLIGHT),
+            // Plays are ranked in classes of fifty.
+            Temper::Careful if !thought.is_attack(best) || worths[best] % 50.0 > SLIGHT => None,
+            Temper::Careful => by_worth(&|index| !thought.is_attack(index) && worths[index] >= 0.0),
+        };
+        liked.unwrap_or(best)
     }
 
     fn thoughtful(&mut self, thought: &Thought<'_>) -> usize {
@@ -117,12 +144,22 @@ impl Mind {
             |action: &Action| careful && (is_rash(thought, &rows, action) || (loaded && *action == Action::Pass));
         let left = search(thought, &mut self.rollout, budget, seed, is_out);
         let Some(best) = left.first() else { return 0 };
+        let alike = left.iter().take_while(|one| best.mean() - one.mean() < ALIKE).map(|one| one.index);
+        if let Some(liked) = self.temper.liked(alike, |index| thought.is_attack(index)) {
+            return liked;
+        }
         // Nobody learns a hidden role from what is as good either way.
         let hidden = !thought.view.role_shown.contains(thought.ask.seat) && thought.view.mode.has_roles();
         let close = left.iter().take_while(|one| hidden && best.mean() - one.mean() < NEAR).count().max(1);
         left[(self.stream.draw() % close as u64) as usize].index
     }
 }
+
+/// Chances this near to each other leave room for taste.
+const ALIKE: f32 = 0.02;
+
+/// What a player at ease overlooks, in cards off the deck.
+const SLIGHT: f32 = 0.8;
 
 /// Chances this near to each other are the same.
 const NEAR: f32 = 0.002;

@@ -71,6 +71,14 @@ pub(super) struct Thought<'a> {
     pub(super) belief: &'a Belief,
 }
 
+impl Thought<'_> {
+    /// Would an answer do harm to somebody else?
+    pub(super) fn is_attack(&self, index: usize) -> bool {
+        let action = self.legal.actions().get(index);
+        action.is_some_and(|action| crate::temper::is_attack(action, self.view.deck, self.ask.seat))
+    }
+}
+
 /// What the policy would do, and what it thinks of everything else: no search at all.
 pub(super) fn at_once(thought: &Thought<'_>, rollout: &Rollout, seed: u64) -> (usize, Vec<f32>) {
     let public = rows(&thought.belief.public_deals(thought.view));

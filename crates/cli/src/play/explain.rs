@@ -159,6 +159,9 @@ impl App {
             ));
         }
         body.push(blank());
+        if let Some((level, text)) = words.bot(seat) {
+            body.push((words.explained(level, text), Tone::Faint));
+        }
         body.push((self.role_of(info), Tone::Plain));
         body.push((self.numbers_of(info), Tone::Plain));
         for one in &info.table {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ValueEnum};
-use saloon_bots::BotName;
+use saloon_bots::{BotKind, BotName};
 use saloon_heist::clock::Level;
 use saloon_rules::{Config, Seat};
 
@@ -39,8 +39,8 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    /// Who the others are: easy, normal or sharp, or a list with one for each of them in the order of seats. For study there are
-    /// also greedy, grudge, first and random. Heist: greedy or random.
+    /// Who the others are: easy, normal or sharp, or a list with one for each of them in the order of seats. Each has
+    /// tempers: sharp:bold, easy:careful. For study there are also greedy, grudge, first and random. Heist: greedy or random.
     #[arg(long, default_value = "normal", value_name = "BOT,BOT")]
     bots: String,
 
@@ -123,12 +123,12 @@ impl PlayOptions {
 }
 
 /// Who sits in each of the other seats, by the words of the command line or of a saved game: one for all, or one for each.
-pub(crate) fn kinds(words: &str, others: usize) -> Result<Vec<BotName>> {
+pub(crate) fn kinds(words: &str, others: usize) -> Result<Vec<BotKind>> {
     let all = || BotName::ALL.map(BotName::id).join(", ");
     let named = |word: &str| {
-        BotName::from_id(word.trim()).with_context(|| format!("there are no bots called {word}; there are {}", all()))
+        BotKind::from_id(word.trim()).with_context(|| format!("there are no bots called {word}; there are {}", all()))
     };
-    let kinds: Vec<BotName> = words.split(',').map(named).collect::<Result<_>>()?;
+    let kinds: Vec<BotKind> = words.split(',').map(named).collect::<Result<_>>()?;
     match kinds[..] {
         [one] => Ok(vec![one; others]),
         _ if kinds.len() == others => Ok(kinds),

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use saloon_bots::{Bot, Budget};
+use saloon_bots::{Bot, BotKind, Budget};
 use saloon_protocol::{Branch, Offer, TableView};
 use saloon_rules::series::{Entry, Standing};
 use saloon_rules::{Action, Choice, Deck, Fact, Game, Legal, Player, Question, Refusal, Seat, Series, Told};
@@ -104,6 +104,13 @@ impl LocalTable {
             })
             .collect();
         Ok(())
+    }
+
+    /// What kind of bot plays for each player; nothing for the person.
+    pub(crate) fn kinds(&self) -> Vec<Option<BotKind>> {
+        let players = self.series.game().players();
+        let mut others = kinds(&self.named, players.len() - 1).unwrap_or_default().into_iter();
+        players.iter().map(|player| if player == self.me { None } else { others.next() }).collect()
     }
 
     /// Is this a game of a series?

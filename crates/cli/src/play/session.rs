@@ -105,7 +105,8 @@ impl Sitting {
 /// Plays one game.
 fn play(options: &PlayOptions, sitting: Sitting, screen: &mut Screen, signals: &Signals) -> Result<End> {
     let (mut table, update) = LocalTable::new(&sitting.setup, sitting.journal, &sitting.past)?;
-    let words = |table: &LocalTable| Words::new(options.language.text(), table.deck(), table.seat());
+    let words =
+        |table: &LocalTable| Words::new(options.language.text(), table.deck(), table.seat()).with_bots(table.kinds());
     let mut app = App::new(words(&table), options.speed, update);
     app.file = sitting.path.map(|path| path.display().to_string());
     loop {

@@ -1,5 +1,6 @@
 //! What this table's things are called in the player's language.
 
+use saloon_bots::{BotKind, Temper};
 use saloon_protocol::{Card, Line, Offer, SeatInfo, TableView};
 use saloon_rules::defs::Border;
 use saloon_rules::{Action, Ask, Character, Deck, EventCard, Kind, Phase, Refusal, Role, Seat, Suit, Winner};
@@ -41,13 +42,36 @@ pub(crate) struct Words {
     text: Text,
     people: People,
     deck: Deck,
+    /// What kind of bot plays for each player; nothing for the person.
+    bots: Vec<Option<BotKind>>,
 }
 
 impl Words {
     /// Everybody gets a name that begins, in the Latin alphabet, with the letter of the seat.
     pub(crate) fn new(text: Text, deck: Deck, me: Option<Seat>) -> Words {
         let names = ('a'..='h').map(|letter| text.get(&format!("ui-name-{letter}"))).collect();
-        Words { text, people: People { names, me, characters: Vec::new(), partner: None }, deck }
+        Words { text, people: People { names, me, characters: Vec::new(), partner: None }, deck, bots: Vec::new() }
+    }
+
+    /// Knows which bots sit at the table.
+    pub(crate) fn with_bots(mut self, bots: Vec<Option<BotKind>>) -> Words {
+        self.bots = bots;
+        self
+    }
+
+    /// How well the bot on a seat plays, and what to expect of it; nothing where there is none.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<(String, String)> {
+        let player = if self.people.are_characters() { seat.index() / 2 } else { seat.index() };
+        let kind = self.bots.get(player).copied().flatten()?;
+        let id = format!("bot-{}", kind.name.id());
+        let (mut level, mut text) = (self.text.get(&id), self.text.attr(&id, "text").unwrap_or_default());
+        if kind.temper != Temper::Even {
+            let temper = format!("temper-{}", kind.temper.id());
+            let args = [("level", Arg::from(level.as_str())), ("temper", Arg::from(self.text.get(&temper).as_str()))];
+            level = self.text.fill("bot-tempered", &args);
+            text = format!("{text} {}", self.text.attr(&temper, "text").unwrap_or_default());
+        }
+        Some((self.text.fill("seat-bot-level", &[("level", Arg::from(level.as_str()))]), text))
     }
 
     /// A message of the screen.

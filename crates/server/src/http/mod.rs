@@ -12,6 +12,7 @@ mod reference;
 mod replays;
 mod series;
 mod socket;
+mod studies;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -67,6 +68,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/events", get(events::open))
         .route("/api/tables/{id}/messages", post(events::say))
         .route("/api/replays/{id}", get(replays::show))
+        .route("/api/replays/{id}/study", get(studies::show).post(studies::ask))
+        .route("/api/replays/{id}/odds", get(studies::odds))
         .layer(middleware::from_fn_with_state(app.clone(), guard::identify));
     let open = Router::new()
         .route("/api/tokens", post(people::token))

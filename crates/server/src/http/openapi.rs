@@ -7,7 +7,7 @@ use saloon_protocol::http::Problem;
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{events, history, people, reference, replays, series, socket, tables};
+use super::{events, history, people, reference, replays, series, socket, studies, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -40,6 +40,9 @@ use super::{events, history, people, reference, replays, series, socket, tables}
         events::say,
         replays::show,
         replays::file,
+        studies::show,
+        studies::ask,
+        studies::odds,
         series::show,
         reference::show,
         reference::rules,

@@ -27,7 +27,7 @@ pub(super) struct Wanted {
     count: Option<u32>,
 }
 
-async fn kept(app: &App, id: &str) -> Result<(Id, Kept), Trouble> {
+pub(super) async fn kept(app: &App, id: &str) -> Result<(Id, Kept), Trouble> {
     let missing = || Trouble::not_found("there is no such game");
     let id = Id::parse(id).ok_or_else(missing)?;
     let store = &app.house.shared.store;

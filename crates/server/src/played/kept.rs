@@ -1,14 +1,16 @@
 //! Games as they were kept: opened again, packed, looked at.
 
 use saloon_protocol::http::Recording;
+use saloon_protocol::study::RoleOdds;
 
 use super::bang::course::Read;
-use super::bang::{self, recording};
+use super::bang::{self, looking_back, recording};
 use super::heist::record;
 use super::{Play, Viewer, heist};
 use crate::ids::Id;
 use crate::record::{Log, file};
 use crate::store::{FinishedRow, GameRow, Store, StoreError};
+use crate::studies::Studying;
 
 /// Which positions are wanted: the first and how many.
 pub type Part = (u32, u32);
@@ -73,6 +75,9 @@ pub enum Kept {
     Heist(Box<record::About>, Option<Vec<u8>>),
 }
 
+const NOT_FOLLOWED: &str = "these rules cannot follow this game; it is kept";
+const NOT_READ: &str = "this game cannot be read";
+
 /// What is said of a recording that is no longer kept.
 const TOO_LONG_AGO: &str = "this game was too long ago to be watched; its file can still be had";
 
@@ -105,8 +110,6 @@ impl Kept {
 
     /// A piece of it as the viewer saw it.
     pub fn recording(self, id: Id, viewer: Viewer, part: Part) -> Result<Recording, &'static str> {
-        const NOT_FOLLOWED: &str = "these rules cannot follow this game; it is kept";
-        const NOT_READ: &str = "this game cannot be read";
         match self {
             Kept::Log(row) if row.settings.heist.is_some() => {
                 record::recording(id, &row, viewer, part).ok_or(NOT_FOLLOWED)
@@ -115,6 +118,29 @@ impl Kept {
             Kept::Bang(log, Some(steps)) => recording::recorded(id, *log, &steps, viewer, part).ok_or(NOT_READ),
             Kept::Heist(about, Some(steps)) => record::recorded(id, *about, &steps, viewer, part).ok_or(NOT_READ),
             Kept::Bang(_, None) | Kept::Heist(_, None) => Err(TOO_LONG_AGO),
+        }
+    }
+
+    /// What it takes to study it with so many per cent of the usual effort, if it is over and these rules can follow it.
+    pub fn study(&self, percent: u32) -> Result<Studying, &'static str> {
+        match self {
+            Kept::Log(row) if row.settings.heist.is_none() => looking_back::study(&self.text()?, &row.names, percent),
+            Kept::Bang(log, _) => looking_back::study(&self.text()?, &log.names, percent),
+            Kept::Log(_) | Kept::Heist(..) => Err("only games of BANG! can be studied"),
+        }
+    }
+
+    fn text(&self) -> Result<String, &'static str> {
+        self.file().map_err(|_| NOT_READ)
+    }
+
+    /// Who was probably what, position by position, as far as everybody could know.
+    pub fn odds(&self) -> Result<RoleOdds, &'static str> {
+        match self {
+            Kept::Log(row) if row.settings.heist.is_none() => looking_back::odds(row).ok_or(NOT_FOLLOWED),
+            Kept::Bang(log, Some(steps)) => looking_back::recorded_odds(log, steps).ok_or(NOT_READ),
+            Kept::Bang(_, None) => Err(TOO_LONG_AGO),
+            Kept::Log(_) | Kept::Heist(..) => Err("there are no roles in this game"),
         }
     }
 

@@ -38,6 +38,7 @@ pub fn house() -> Arc<Shared> {
         epoch: 1 << 20,
         closed_at: None,
         asleep: Default::default(),
+        studies: Default::default(),
         gone,
     })
 }

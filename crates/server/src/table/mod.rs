@@ -68,6 +68,8 @@ pub struct Shared {
     pub asleep: Mutex<std::collections::HashMap<crate::ids::Id, String>>,
     /// Where slow bots think.
     pub minds: Minds,
+    /// Finished games that somebody looks back at.
+    pub studies: crate::studies::Studies,
     /// Is told the id of a table that is gone.
     pub gone: mpsc::UnboundedSender<crate::ids::Id>,
 }

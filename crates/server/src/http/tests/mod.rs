@@ -4,13 +4,14 @@ mod abuse;
 mod bodies;
 mod distance;
 mod doors;
+mod studies;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use saloon_protocol::wire::{ClientMessage, ServerMessage, Stage};
+use saloon_protocol::wire::{ClientMessage, People, ServerMessage, Stage};
 use saloon_rules::Replay;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -107,16 +108,13 @@ async fn hear(socket: &mut Socket) -> ServerMessage {
     }
 }
 
-#[tokio::test]
-async fn a_whole_game_is_played_recorded_and_verified() {
-    let server = server_with(Options { limits: Limits::none(), ..Options::default() }).await;
-    let ann = server.token("Ann").await;
-    let table = server.table(&ann).await;
-    let mut socket = server.socket(&table, &ann).await;
+/// Plays a whole game for the guest at this table, against its bots; what was said of those present at the end.
+async fn played(server: &Server, who: &str, table: &str) -> People {
+    let mut socket = server.socket(table, who).await;
     say(&mut socket, ClientMessage::Hello { since: None, log: false }).await;
     say(&mut socket, ClientMessage::Start { id: 1 }).await;
     let (mut id, mut last, mut name) = (1, None, String::new());
-    let people = loop {
+    loop {
         let offer = match hear(&mut socket).await {
             ServerMessage::Full { offer, version, game, .. } => {
                 name = game.unwrap_or_default();
@@ -128,7 +126,7 @@ async fn a_whole_game_is_played_recorded_and_verified() {
                 last = Some(version);
                 offer
             }
-            ServerMessage::People { people } if people.stage == Stage::Over => break people,
+            ServerMessage::People { people } if people.stage == Stage::Over => return people,
             ServerMessage::Refused { text, .. } => panic!("{text}"),
             _ => None,
         };
@@ -138,7 +136,15 @@ async fn a_whole_game_is_played_recorded_and_verified() {
             let action = actions[id as usize * 7 % actions.len()];
             say(&mut socket, ClientMessage::Act { id, game: name.clone(), ask: offer.ask.number, action }).await;
         }
-    };
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_is_played_recorded_and_verified() {
+    let server = server_with(Options { limits: Limits::none(), ..Options::default() }).await;
+    let ann = server.token("Ann").await;
+    let table = server.table(&ann).await;
+    let people = played(&server, &ann, &table).await;
     let game = people.replay.expect("a finished game has a record");
     let file = server.ask("GET", &format!("/api/replays/{game}/file"), "", "").await;
     let file = file.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).expect("it has a body");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use saloon_bots::{Bot, BotName, Budget};
+use saloon_bots::{Bot, BotKind, BotName, Budget};
 use saloon_rules::{Ask, Fact, Game, Legal, Player, Question, Seed, Told, View};
 
 use super::{Answered, Command, Origin, Play, look_back};
@@ -38,7 +38,7 @@ struct Asked {
 /// A bot, or what it takes to seat one.
 enum Seat {
     Taken(Box<dyn Bot>),
-    Free(BotName, Box<(Origin, Seed, Vec<Answered>, Vec<Spoken>)>),
+    Free(BotKind, Box<(Origin, Seed, Vec<Answered>, Vec<Spoken>)>),
 }
 
 impl Asked {
@@ -47,9 +47,9 @@ impl Asked {
         let Asked { ask, view, list, seat } = self;
         let mut bot = match seat {
             Seat::Taken(bot) => bot,
-            Seat::Free(name, past) => {
+            Seat::Free(kind, past) => {
                 let (origin, seed, answered, spoken) = *past;
-                let mut bot = name.seated(u64::from_le_bytes(ids::random()));
+                let mut bot = kind.seated(u64::from_le_bytes(ids::random()));
                 bot.watch(&heard(&origin, seed, (&answered, &spoken), ask.who));
                 bot
             }
@@ -62,7 +62,7 @@ impl Asked {
 
 impl Play {
     /// The bot that is asked, taken from its chair.
-    fn take_bot(&mut self, name: BotName, slow: bool) -> Option<Asked> {
+    fn take_bot(&mut self, kind: BotKind, slow: bool) -> Option<Asked> {
         let ask = self.game.ask()?;
         let mut list = Legal::new();
         self.game.legal(&mut list);
@@ -71,7 +71,7 @@ impl Play {
             return None;
         }
         let seat = chair.take().map_or_else(
-            || Seat::Free(name, Box::new((self.origin.clone(), self.seed, self.answered.clone(), self.spoken.clone()))),
+            || Seat::Free(kind, Box::new((self.origin.clone(), self.seed, self.answered.clone(), self.spoken.clone()))),
             Seat::Taken,
         );
         Some(Asked { ask, view: self.game.view(Some(ask.who)), list, seat })
@@ -90,11 +90,11 @@ impl Play {
 
     /// The bot that is asked takes the question with it, if it is one that thinks.
     pub fn ponder(&mut self, kind: &str) -> Option<impl FnOnce(Duration) -> Thought + Send + use<>> {
-        let name = named(kind);
-        if !name.is_level() {
+        let kind = named(kind);
+        if !kind.name.is_level() {
             return None;
         }
-        let asked = self.take_bot(name, true)?;
+        let asked = self.take_bot(kind, true)?;
         let (who, ask, heard) = (asked.ask.who, asked.ask.number, self.spoken.len());
         Some(move |time| {
             let (action, bot) = asked.decide(Budget::Time(time));
@@ -146,8 +146,8 @@ impl Play {
     }
 }
 
-fn named(kind: &str) -> BotName {
-    BotName::from_id(kind).unwrap_or(BotName::Greedy)
+fn named(kind: &str) -> BotKind {
+    BotKind::from_id(kind).unwrap_or(BotName::Greedy.into())
 }
 
 /// Everything a player has seen happen so far.

@@ -5,6 +5,7 @@ pub mod course;
 mod eyes;
 mod happened;
 mod kept;
+pub mod looking_back;
 pub mod pack;
 pub mod recording;
 

@@ -76,7 +76,18 @@ impl House {
         let epoch = if closed_at.is_some() { 2 << 20 } else { 1 << 20 };
         let asleep = Default::default();
         let minds = Minds::new(&options.bots);
-        let shared = Shared { store, options, quotas, metrics, epoch, closed_at, asleep, minds, gone: sender };
+        let shared = Shared {
+            store,
+            options,
+            quotas,
+            metrics,
+            epoch,
+            closed_at,
+            asleep,
+            minds,
+            studies: Default::default(),
+            gone: sender,
+        };
         let shared = Arc::new(shared);
         let table = spawn(id, state, &shared);
         House { shared, table, id, gone, next: 1 }

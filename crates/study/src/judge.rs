@@ -1,15 +1,17 @@
 //! Was it a good answer? Weighed by what its player could know, against what `sharp` would have done.
 
 use saloon_bots::{Belief, Bot, Greedy, Odds};
+use saloon_ground::mix;
 use saloon_rules::{Action, Ask, Fact, Game, Legal, Player, Seat, Told, View};
 
-use super::playout::Playouts;
-use super::{Effort, sharp};
-use crate::interval::Interval;
-use crate::plan::mix;
+use crate::playout::Playouts;
+use crate::{Effort, sharp};
 
 /// Worlds that are dealt for one that is kept.
 const MANY: usize = 6;
+
+/// So many standard errors to each side are the range of 95 %.
+const Z95: f64 = 1.959_964;
 
 /// So many times the range of 95 % is one of 99.9 %.
 const SURE: f64 = 1.68;
@@ -158,7 +160,7 @@ impl Sums {
         let worlds = self.worlds.max(1.0);
         let gain = self.gains / worlds;
         let spread = (self.squares / worlds - gain * gain).max(0.0);
-        (self.wins / worlds, gain, Interval::Z95 * (spread / worlds).sqrt())
+        (self.wins / worlds, gain, Z95 * (spread / worlds).sqrt())
     }
 }
 
@@ -225,7 +227,7 @@ mod tests {
         (0..60).for_each(|world| sums.add(world % 3 == 0, world % 3 != 2));
         let (chance, gain, half) = sums.read();
         assert!((chance - 1.0 / 3.0).abs() < 1e-9 && (gain - 1.0 / 3.0).abs() < 1e-9);
-        assert!((half - Interval::Z95 * (2.0_f64 / 9.0 / 60.0).sqrt()).abs() < 1e-9, "{half}");
+        assert!((half - Z95 * (2.0_f64 / 9.0 / 60.0).sqrt()).abs() < 1e-9, "{half}");
         let game = Game::new(&Config::new(Edition::Classic, 5), 21.into()).expect("it can be played");
         let ask = game.ask().expect("the sheriff plays first");
         let judged =

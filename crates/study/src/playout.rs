@@ -1,10 +1,10 @@
 //! Playing on from a position to the end, again and again.
 
 use saloon_bots::{Bot, Greedy};
+use saloon_ground::mix;
 use saloon_rules::{Fact, Game, Legal, Told};
 
-use super::Camp;
-use crate::plan::mix;
+use crate::Camp;
 
 /// A game that is not over after so many answers counts for nobody.
 const LONGEST: u32 = 2000;

@@ -8,22 +8,27 @@
 //! Games are played on by greedy bots that know what everybody has seen done. The same replay, effort and seed give the same
 //! study.
 
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
 mod judge;
 mod moments;
+mod outlook;
 mod playout;
 mod plot;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use saloon_bots::{Bot, BotName, Budget, Greedy};
+use saloon_ground::mix;
 use saloon_rules::{Action, Ask, Fact, Game, Legal, Mode, Player, Replay, ReplayError, Role, Told, Winner};
 
-use crate::plan::mix;
 use judge::Judge;
 use playout::Playouts;
 
 pub use judge::Judged;
 pub use moments::Moment;
+pub use outlook::Outlook;
 pub use plot::{Labels, svg};
 
 /// Those whose win chance is followed.
@@ -91,6 +96,22 @@ impl Default for Effort {
     }
 }
 
+/// Games of so many answers get the usual effort.
+const USUAL: u32 = 200;
+
+impl Effort {
+    /// So many per cent of the usual effort for a game of so many answers; a very long one gets less for each, so that it takes
+    /// not much longer.
+    pub fn for_answers(answers: usize, percent: u32) -> Effort {
+        let answers = u32::try_from(answers).unwrap_or(u32::MAX).max(USUAL);
+        let share = |most: u32, least: u32| {
+            let share = (u64::from(most) * u64::from(USUAL) / u64::from(answers)).max(least.into());
+            (share * u64::from(percent) / 100).clamp(1, 100_000) as u32
+        };
+        Effort { open: share(100, 30), worlds: share(60, 30), sharp: Budget::Rollouts(share(300, 100)), seed: 0 }
+    }
+}
+
 /// What was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Study {
@@ -140,11 +161,11 @@ struct Position {
     told: usize,
 }
 
-/// Looks back at a game. Answers of `whose` are judged, of everybody if none. `progress` hears which share is done.
+/// Looks back at a game. Answers of `whose` are judged. `progress` hears which share is done.
 pub fn study(
     replay: &Replay,
     effort: &Effort,
-    whose: Option<Player>,
+    whose: &dyn Fn(Player) -> bool,
     progress: &mut dyn FnMut(f64),
     cancel: &AtomicBool,
 ) -> Result<Study, StudyError> {
@@ -163,7 +184,7 @@ pub fn study(
         let onlooker = &onlooker.bot;
         open.push(playouts.open(&position.game, &camps, onlooker, (effort.open, mix(effort.seed ^ at as u64))));
         if let (Some(ask), Some(action)) = (position.ask, answer(replay, at))
-            && whose.is_none_or(|player| player == ask.who)
+            && whose(ask.who)
         {
             position.game.legal(&mut list);
             judged.extend(judge.judge(&mut playouts, (at, &position.game, &ask), (&list, action), onlooker));

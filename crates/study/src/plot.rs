@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use saloon_rules::Player;
 
-use super::Study;
+use crate::Study;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 320.0;
@@ -171,8 +171,8 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Camp, Moment};
     use super::*;
+    use crate::{Camp, Moment};
 
     #[test]
     fn the_picture_says_what_it_shows_and_stays_in_its_frame() {
