@@ -42,7 +42,7 @@ writeFileSync(join(out, 'credits.json'), JSON.stringify(credits));
 // What the landing page says travels with the code; the rest is loaded when a screen needs it.
 const first = {};
 const early = /^(web-|land-|stage-|table-(lesson|quick|first|full|triangle|evening|everything) |deck-(high-noon|fistful-of-cards) |card-(bang|missed|beer|barrel|dynamite) )/;
-const parts = { core: ['cards', 'characters', 'high-noon', 'fistful', 'wild-west-show', 'terms', 'log', 'table', 'series', 'ui', 'web'], more: ['switches', 'reference', 'pages'], heist: ['heist'] };
+const parts = { core: ['cards', 'characters', 'high-noon', 'fistful', 'wild-west-show', 'terms', 'log', 'table', 'series', 'ui', 'web'], more: ['switches', 'reference', 'pages', 'study'], heist: ['heist'] };
 for (const language of ['en', 'ru', 'de', 'zh-Hant']) {
   for (const [part, files] of Object.entries(parts)) {
     const texts = files.map((file) => {

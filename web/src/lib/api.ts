@@ -1,5 +1,5 @@
 // Requests to the server.
-import type { Done, Editions, History, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, Report, Rules, SeriesPage, SessionInfo, Settings, SignOutFrom, TableCard } from '../protocol/types';
+import type { Done, Editions, History, Lobby, Me, MoveLink, MoveOffer, Opened, Problem, Quick, Recording, Report, RoleOdds, Rules, SeriesPage, SessionInfo, Settings, SignOutFrom, StudyState, TableCard } from '../protocol/types';
 
 export class RequestFailed extends Error {
   constructor(readonly status: number, readonly problem: Problem | null) {
@@ -57,5 +57,8 @@ export const api = {
   rules: (find: string) => request<Rules>('GET', `/api/rules?find=${encodeURIComponent(find)}`),
   series: (id: string) => request<SeriesPage>('GET', `/api/series/${encodeURIComponent(id)}`),
   table: (id: string) => request<TableCard>('GET', `/api/tables/${encodeURIComponent(id)}`),
+  study: (id: string) => request<StudyState>('GET', `/api/replays/${encodeURIComponent(id)}/study`),
+  askStudy: (id: string) => request<StudyState>('POST', `/api/replays/${encodeURIComponent(id)}/study`, {}),
+  odds: (id: string) => request<RoleOdds>('GET', `/api/replays/${encodeURIComponent(id)}/odds`),
   replay: (id: string, view: string, from: number, count: number) => request<Recording>('GET', `/api/replays/${encodeURIComponent(id)}?view=${encodeURIComponent(view)}&from=${from}&count=${count}`),
 };
