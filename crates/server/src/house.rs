@@ -145,7 +145,7 @@ impl House {
     /// Opens the tables nobody has; true if there were any.
     pub(crate) async fn claim(&self, keeper: &mut Keeper) -> Result<bool, StoreError> {
         let store = self.shared.store.mine();
-        let claimed = keeper.claim().await?;
+        let claimed = keeper.claim(store.life()).await?;
         for Claimed { room, state, closed } in &claimed {
             self.open_kept(*room, state, store.clone(), closed.or(self.shared.closed_at));
         }

@@ -233,9 +233,8 @@ impl Keeper {
         Ok(Some(Beat { processes: row.try_get(1)?, orphans: row.try_get(2)? }))
     }
 
-    /// Takes tables nobody has, until there are none.
-    pub async fn claim(&mut self) -> Result<Vec<Claimed>, StoreError> {
-        let life = self.lease.life();
+    /// Takes tables nobody has for this life, until there are none. If it is over, it gets none.
+    pub async fn claim(&mut self, life: i64) -> Result<Vec<Claimed>, StoreError> {
         self.bury(false).await?;
         let mut all = Vec::new();
         loop {

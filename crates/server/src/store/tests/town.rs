@@ -18,7 +18,13 @@ impl Node {
     }
 
     async fn claims(&mut self) -> Vec<Id> {
-        self.keeper.claim().await.expect("it can be asked").iter().map(|claimed| claimed.room).collect()
+        self.keeper
+            .claim(self.store.life())
+            .await
+            .expect("it can be asked")
+            .iter()
+            .map(|claimed| claimed.room)
+            .collect()
     }
 }
 
@@ -44,7 +50,7 @@ const ALL: &str = "SELECT hashtextextended(string_agg(row::text, '' ORDER BY row
 #[tokio::test]
 async fn whoever_was_taken_for_dead_writes_not_a_byte_more_and_begins_anew() {
     let spot = Spot::base().await;
-    let (ann, mut bob) = (Node::new(&spot).await, Node::new(&spot).await);
+    let (mut ann, mut bob) = (Node::new(&spot).await, Node::new(&spot).await);
     let (mine, first) = (ann.store.mine(), ann.store.life());
     let (game, room) = begin(&mine).await;
     mine.write(append(game, 0)).await.expect("it is hers");
@@ -80,6 +86,8 @@ async fn whoever_was_taken_for_dead_writes_not_a_byte_more_and_begins_anew() {
     let taken = bob.store.mine();
     taken.write(append(game, 1)).await.expect("it is his");
     bob.store.close().await;
+    assert!(ann.keeper.claim(first).await.is_err(), "a life that is over gets no table");
+    assert_eq!(ann.claims().await, [room]);
     ann.store.close().await;
 }
 
@@ -180,7 +188,10 @@ async fn a_house_of_its_own_shares_with_nobody() {
     town.close().await;
     let alone = spot.open().await;
     let mut keeper = alone.keeper().expect("a database has one");
-    assert_eq!(keeper.claim().await.expect("it can be asked").first().map(|claimed| claimed.room), Some(room));
+    assert_eq!(
+        keeper.claim(alone.life()).await.expect("it can be asked").first().map(|claimed| claimed.room),
+        Some(room)
+    );
     let second = Store::open(&spot.place, Company::Town, Synchronous::Normal, Arc::default()).await;
     assert!(matches!(second.err(), Some(StoreError::InUse(_))));
     alone.close().await;
