@@ -42,7 +42,7 @@ types: ## Write the TypeScript types of everything on the wire, and the JSON Sch
 test: ## Format, lints, documentation and all tests
 	@scripts/test
 
-balance: ## Play every edition with every number of players and renew docs/balance.md; about 20 minutes on one core
+balance: ## Play every edition with every number of players and renew docs/balance.md; three quarters of an hour on one core
 	@cargo run --quiet --profile quick -p saloon-cli -- balance --out docs
 
 soak: ## The long ones: a million games over all configurations, fuzzing for minutes

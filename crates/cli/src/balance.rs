@@ -102,17 +102,24 @@ impl BalanceOptions {
 
     fn head(&self, played: &[Played], took: Duration) -> String {
         let games: u64 = played.iter().map(|one| one.tally.finished).sum();
+        // Only these two think ahead; of the others a number of games in thought would say nothing.
+        let thinks = [BotName::Normal, BotName::Sharp].iter().any(|bot| self.bots.split(':').next() == Some(bot.id()));
+        let (thought, option) = if thinks {
+            let games = self.rollouts;
+            (format!(" with {games} games in thought for each choice"), format!(" --rollouts {games}"))
+        } else {
+            (String::from(", which do not think ahead"), String::new())
+        };
         format!(
-            "# Balance\n\nHow roles and characters fare among equals: {games} games between bots `{}` with {} games in thought for each choice, \
-             {} of them at each sort of table, played in {} minutes. Renewed by `make balance`, or\n\n```\nsaloon balance --games {} --bots {} --rollouts {} --seed {} --out docs\n```\n\n\
+            "# Balance\n\nHow roles and characters fare among equals: {games} games between bots `{}`{thought}, {} of them at each sort of \
+             table, played in {} minutes. Renewed by `make balance`, or as it stands here by\n\n```\n\
+             saloon balance --games {} --bots {}{option} --seed {} --out docs\n```\n\n\
              The figures say how these bots fare, not how people do. With more thought they shift: see [bots.md](bots.md).\n",
             self.bots,
-            self.rollouts,
             self.games,
             (took.as_secs() + 30) / 60,
             self.games,
             self.bots,
-            self.rollouts,
             self.seed
         )
     }
