@@ -42,7 +42,8 @@ describe('looking back', { skip: missing() ?? false, timeout: 1_800_000 }, () =>
     const label = await page.locator('.plot').getAttribute('aria-label');
     assert.match(label, /The law \d+ %, Outlaws \d+ % and Renegade \d+ %; /, 'the picture says what it shows');
     assert.match(await page.locator('main.study').innerText(), /\d+ of \d+ answers were a sharp player’s too/);
-    assert.ok((await page.locator('.outlook .rows li').count()) === 4, 'the sheriff is known to all');
+    await page.waitForSelector('main.study .outlook .rows li');
+    assert.equal(await page.locator('main.study .outlook .rows li').count(), 4, 'the sheriff is known to all');
     assert.deepEqual(page.faults, []);
   });
 

@@ -177,29 +177,34 @@ pub struct Line {
 }
 
 impl Line {
-    /// Connects, as often as it takes, and says where it stopped.
+    /// Connects, as often as it takes, and says where it stopped. A line that is cut before anything was heard is tried
+    /// again, as every client does: while a table changes hands, nobody can be at it.
     pub fn open(node: &Server, who: &Person, table: &str, since: Option<u64>) -> Line {
         let began = Instant::now();
         loop {
-            match Line::try_open(node, who, table) {
-                Some(mut line) => {
-                    line.version = since.unwrap_or(0);
-                    line.say(&json!({ "type": "hello", "since": since, "log": false }));
+            if let Some(mut line) = Line::try_open(node, who, table) {
+                line.version = since.unwrap_or(0);
+                let hello = json!({ "type": "hello", "since": since, "log": false }).to_string();
+                if line.socket.send(Message::text(hello)).is_ok() && line.hear(SOON) != Err(true) {
                     return line;
                 }
-                None => {
-                    assert!(began.elapsed() < SOON, "nobody lets it in");
-                    std::thread::sleep(Duration::from_millis(50));
-                }
             }
+            assert!(began.elapsed() < SOON, "nobody lets it in");
+            std::thread::sleep(Duration::from_millis(50));
         }
     }
 
     /// Comes back over a node, with what the line before knew.
     pub fn again(node: &Server, who: &Person, table: &str, before: &Line, since: u64) -> Line {
         let mut line = Line::open(node, who, table, Some(since));
-        (line.game, line.acted) = (before.game.clone(), before.acted);
-        line.offer = before.offer.clone().filter(|_| since == before.version);
+        line.acted = before.acted;
+        // What came with the first message is newer.
+        if line.fulls + line.steps == 0 {
+            line.offer = before.offer.clone().filter(|_| since == before.version);
+        }
+        if line.fulls == 0 {
+            line.game = before.game.clone();
+        }
         line
     }
 
