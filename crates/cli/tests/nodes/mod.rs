@@ -153,8 +153,7 @@ impl Person {
 
     /// A table where bots wait for nobody.
     pub fn open(&self, node: &Server, name: &str) -> String {
-        let settings =
-            json!({ "name": name, "edition": "classic", "players": 7, "pace": "none", "bot_pause": 0, "public": true });
+        let settings = json!({ "name": name, "edition": "classic", "players": 7, "pace": "none", "bot_pause": 0, "public": true, "fill": "random" });
         let said = node.request("POST", "/api/tables", Some(self), &settings.to_string());
         said["table"].as_str().unwrap_or_else(|| panic!("{said}")).to_owned()
     }
@@ -166,6 +165,8 @@ pub struct Line {
     pub version: u64,
     pub game: Value,
     pub offer: Option<Value>,
+    /// Somebody has won.
+    pub over: bool,
     /// Messages that were heard, by kind.
     pub heard: Vec<String>,
     pub fulls: u32,
@@ -217,7 +218,7 @@ impl Line {
         stream.set_read_timeout(Some(SOON)).ok()?;
         let (socket, _) = client(request, stream).ok()?;
         let (game, heard) = (Value::Null, Vec::new());
-        Some(Line { socket, version: 0, game, offer: None, heard, fulls: 0, steps: 0, said: 0, acted: 0 })
+        Some(Line { socket, version: 0, game, offer: None, over: false, heard, fulls: 0, steps: 0, said: 0, acted: 0 })
     }
 
     pub fn say(&mut self, message: &Value) {
@@ -271,6 +272,7 @@ impl Line {
         }
         if matches!(kind.as_str(), "full" | "step") {
             self.offer = Some(message["offer"].clone()).filter(|offer| !offer.is_null());
+            self.over = !message["table"]["winner"].is_null();
         }
         self.heard.push(kind);
     }
@@ -318,11 +320,12 @@ impl Line {
         self.say(&json!({ "type": "act", "id": self.acted + 1, "game": game, "ask": ask, "action": action }));
     }
 
-    /// Answers a question, and hears that it was taken and the next one. Two or three of them kill nobody.
+    /// Answers a question, and hears that it was taken and the next one, or the end of the game. Two or three answers among
+    /// bots that play anything hardly ever kill anybody.
     pub fn play(&mut self) {
         self.until(|line| line.offer.is_some());
         self.act();
-        self.until(|line| line.offer.is_some());
+        self.until(|line| line.offer.is_some() || line.over);
     }
 
     /// Says so many words, and hears each.
