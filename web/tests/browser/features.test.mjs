@@ -94,7 +94,7 @@ describe('around the game', { skip: missing() ?? false, timeout: 1_800_000 }, ()
     await page.evaluate(robot, { seed: 7, limit: 360_000 });
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForSelector('.player');
-    await page.waitForFunction(() => [...document.querySelectorAll('.player select')].some((select) => select.value === 'open'));
+    await page.waitForFunction(() => [...document.querySelectorAll('.player[aria-busy="false"] select')].some((select) => select.value === 'open'));
     const slider = page.locator('.player input[type="range"]');
     await page.getByRole('button', { name: 'To the beginning' }).or(page.locator('.player button').first()).first().click();
     assert.equal(await slider.inputValue(), '0');
