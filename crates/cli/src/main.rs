@@ -6,9 +6,11 @@ mod analyse;
 mod arena;
 mod balance;
 mod cells;
+mod doctor;
 mod language;
 mod learn;
 mod load;
+mod log;
 mod options;
 mod play;
 mod reference;
@@ -54,6 +56,7 @@ enum Command {
     #[command(subcommand)]
     Scene(scene::SceneCommand),
     Serve(serve::ServeOptions),
+    Doctor(doctor::DoctorOptions),
     Backup(serve::BackupOptions),
     Reports(reports::ReportsOptions),
     Restore(serve::RestoreOptions),
@@ -87,6 +90,7 @@ fn run(command: &Command) -> anyhow::Result<std::process::ExitCode> {
         Command::Analyse(options) => analyse::run(options),
         Command::Scene(command) => scene::run(command),
         Command::Serve(options) => options.run(),
+        Command::Doctor(options) => options.run(),
         Command::Backup(options) => options.run(),
         Command::Reports(options) => options.run(),
         Command::Restore(options) => options.run(),

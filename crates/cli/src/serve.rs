@@ -6,49 +6,55 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use saloon_server::{Options, Place};
+use saloon_server::{LogForm, Options, Place};
 
 /// Run a server for browsers and programs.
 #[derive(Args)]
 pub struct ServeOptions {
+    #[command(flatten)]
+    setting: Setting,
+
+    /// How the log is written: text, or json (one object a line).
+    #[arg(long, value_name = "FORM")]
+    log: Option<LogForm>,
+}
+
+/// What a server is started with.
+#[derive(Args)]
+pub struct Setting {
     /// Where to listen.
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
-    addr: SocketAddr,
+    pub addr: SocketAddr,
 
     #[command(flatten)]
-    kept: Kept,
+    pub kept: Kept,
 
     /// Where the other nodes of a town are reached: nats://HOST. They share one database.
-    #[arg(long, value_name = "ADDRESS")]
-    nats: Option<String>,
+    #[arg(long, env = "SALOON_NATS", hide_env_values = true, value_name = "ADDRESS")]
+    pub nats: Option<String>,
 
     /// Limits, clocks and the like, as TOML; docs/serving.md lists them.
     #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    pub config: Option<PathBuf>,
 }
 
 impl ServeOptions {
     /// Serves until it is asked to stop.
     pub fn run(&self) -> Result<ExitCode> {
-        let mut options = match &self.config {
+        let setting = &self.setting;
+        let mut options = match &setting.config {
             None => Options::default(),
             Some(path) => {
                 let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
                 Options::parse(&text).map_err(anyhow::Error::msg).with_context(|| path.display().to_string())?
             }
         };
-        options.nats = self.nats.clone().or(options.nats);
-        let filter = tracing_subscriber::EnvFilter::try_from_default_env();
-        let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,async_nats=warn"));
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-        // The words of a panic may hold what lies hidden at a table; its place in the program does not.
-        std::panic::set_hook(Box::new(|panic| {
-            let place = panic.location().map(|place| format!("{}:{}", place.file(), place.line()));
-            tracing::error!(place = place.as_deref().unwrap_or("unknown"), "a fault in the program");
-        }));
+        options.nats = setting.nats.clone().or(options.nats);
+        let node = options.node.clone().unwrap_or_else(|| setting.addr.to_string());
+        crate::log::begin(self.log.unwrap_or(options.log), &node)?;
         let ready = |address| println!("The saloon is open: http://{address}/");
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let served = runtime.block_on(saloon_server::serve(self.addr, &self.kept.place(), options, ready));
+        let served = runtime.block_on(saloon_server::serve(setting.addr, &setting.kept.place(), options, ready));
         // A bot that still thinks does not keep the house open.
         runtime.shutdown_timeout(std::time::Duration::from_millis(200));
         served?;
@@ -65,7 +71,8 @@ pub struct Kept {
     data: PathBuf,
 
     /// The same as an address: sqlite:DIR, or postgres://USER:PASSWORD@HOST/DATABASE.
-    #[arg(long, value_name = "PLACE", conflicts_with = "data")]
+    /// SALOON_STORE says it without showing it to everybody who lists processes.
+    #[arg(long, env = "SALOON_STORE", hide_env_values = true, value_name = "PLACE", conflicts_with = "data")]
     store: Option<Place>,
 }
 

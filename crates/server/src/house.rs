@@ -142,14 +142,16 @@ impl House {
         Ok(house)
     }
 
-    /// Opens the tables nobody has; true if there were any.
-    pub(crate) async fn claim(&self, keeper: &mut Keeper) -> Result<bool, StoreError> {
+    /// Opens the tables nobody has, and says how many there were.
+    pub(crate) async fn claim(&self, keeper: &mut Keeper) -> Result<usize, StoreError> {
         let store = self.shared.store.mine();
         let claimed = keeper.claim(store.life()).await?;
         for Claimed { room, state, closed } in &claimed {
+            tracing::debug!(table = %room, "a table nobody had");
             self.open_kept(*room, state, store.clone(), closed.or(self.shared.closed_at));
         }
-        Ok(!claimed.is_empty())
+        self.shared.metrics.tables_taken.inc_by(claimed.len() as u64);
+        Ok(claimed.len())
     }
 
     /// Every table that belongs to a life of this node that is over ends; whoever is connected comes back.

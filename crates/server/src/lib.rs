@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod archive;
+pub mod doctor;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod fuzz;
 mod guests;
@@ -16,6 +17,7 @@ mod lease;
 mod lesson;
 mod metrics;
 mod minds;
+mod numbers;
 mod options;
 mod played;
 mod quotas;
@@ -30,6 +32,6 @@ mod tidy;
 mod town;
 
 pub use ids::{hash, hex};
-pub use options::Options;
+pub use options::{LogForm, Options};
 pub use serve::{ServeError, serve};
 pub use store::{Carried, KeptReport, Place, StoreError, backup, carry, reports, restore};

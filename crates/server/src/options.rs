@@ -1,5 +1,7 @@
 //! What whoever runs the house may decide, read from a TOML file.
 
+use std::str::FromStr;
+
 use serde::Deserialize;
 
 /// Everything in the file; what is not there has its usual value.
@@ -28,6 +30,33 @@ pub struct Options {
     pub metrics: MetricsDoor,
     /// How much bots may think.
     pub bots: Bots,
+    /// How the log is written.
+    pub log: LogForm,
+    /// What this server is called in its log; none: where it listens.
+    pub node: Option<String>,
+}
+
+/// How the log is written.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogForm {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+impl FromStr for LogForm {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<LogForm, String> {
+        match word {
+            "text" => Ok(LogForm::Text),
+            "json" => Ok(LogForm::Json),
+            _ => Err("a log is text or json".into()),
+        }
+    }
 }
 
 /// How much bots may think.

@@ -73,14 +73,17 @@ pub async fn serve(
         let (router, closing, options) = (metrics_router(house.clone()), closing.clone(), options_for_numbers());
         tokio::spawn(async move { accept(listener, router, &options, closing, FAREWELL).await });
     }
-    ready(listener.local_addr()?);
+    let (own, (town, process)) = (listener.local_addr()?, house.shared.store.town());
+    let tables = house.shared.metrics.tables.get();
+    tracing::info!(address = %own, store = %place, town, process, tables, "the house is open");
+    ready(own);
     let (router, options) = (router(house.clone()), house.shared.options.clone());
     let server = tokio::spawn(async move { accept(listener, router, &options, closing, FAREWELL).await });
     tokio::select! {
         _ = stop.recv() => {}
         _ = interrupt.recv() => {}
     }
-    tracing::info!("closing");
+    tracing::info!(address = %own, "closing");
     // Nobody new is let in, and everybody at a table is told; then the connections have a moment to end.
     // An error says that the loops have ended already.
     let _ = close.send(true);
@@ -88,6 +91,8 @@ pub async fn serve(
         None => house.close(BACK_IN).await,
         Some(_) => {
             // Others open the tables at once.
+            let tables = house.shared.metrics.tables.get();
+            tracing::info!(tables, "the tables of this node are left to the others");
             house.close(0).await;
             house.hand_over().await;
         }

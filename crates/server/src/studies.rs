@@ -64,6 +64,12 @@ impl Studies {
         Ok(self.state(game))
     }
 
+    /// How many wait, the one under way among them.
+    pub fn waiting(&self) -> usize {
+        let papers = self.0.papers();
+        papers.waiting.len() + usize::from(papers.running.is_some())
+    }
+
     /// Is there room for one more?
     pub fn has_room(&self) -> bool {
         self.0.papers().waiting.len() < MOST_WAITING

@@ -41,7 +41,13 @@ pub fn serve_with(config: &str, data: &Path, address: &str) -> Server {
 
 /// Starts a server and waits until it says where it is.
 pub fn started(mut command: Command) -> Server {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program is built");
+    command.stderr(Stdio::null());
+    started_as(command)
+}
+
+/// The same; its log goes where the command says.
+pub fn started_as(mut command: Command) -> Server {
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the program is built");
     let mut line = String::new();
     let out = child.stdout.take().expect("it is piped");
     let mut words = BufReader::new(out);

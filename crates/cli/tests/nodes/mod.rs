@@ -61,11 +61,29 @@ impl Town {
         let nats = script("nats", &["start"], home.as_deref());
         let schema = format!("town_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         script("postgres", &["sql", &format!("CREATE SCHEMA {schema}")], None);
-        Town { store: format!("{base}?options=-csearch_path%3D{schema}"), schema, nats, home }
+        let own = format!("options=-csearch_path%3D{schema}&application_name={schema}");
+        Town { store: format!("{base}?{own}"), schema, nats, home }
+    }
+
+    /// Where the database is.
+    #[allow(dead_code)]
+    pub fn store(&self) -> &str {
+        &self.store
+    }
+
+    /// Where NATS is.
+    #[allow(dead_code)]
+    pub fn nats(&self) -> &str {
+        &self.nats
     }
 
     /// One more node.
     pub fn node(&self) -> Server {
+        started(self.command())
+    }
+
+    /// What starts one.
+    pub fn command(&self) -> Command {
         let mut command = saloon();
         command.args([
             "serve",
@@ -78,7 +96,7 @@ impl Town {
             "--nats",
             &self.nats,
         ]);
-        started(command)
+        command
     }
 
     /// What the store says.
@@ -149,6 +167,12 @@ impl Person {
     pub fn new(node: &Server, name: &str) -> Person {
         let said = node.request("POST", "/api/tokens", None, &json!({ "name": name }).to_string());
         Person { token: said["token"].as_str().expect("a token").to_owned() }
+    }
+
+    /// What he shows instead of a password.
+    #[allow(dead_code)]
+    pub fn token(&self) -> &str {
+        &self.token
     }
 
     /// A table where bots wait for nobody.

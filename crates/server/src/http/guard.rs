@@ -14,7 +14,7 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 use super::{App, Trouble};
 use crate::guests::Known;
-use crate::ids::{Hash, Token, hex, random};
+use crate::ids::{Hash, Id, Token, hex, random};
 use crate::options::{Distance, Limits, Options};
 use crate::reach::{Line, Reach};
 use crate::table::Guest;
@@ -236,6 +236,7 @@ pub(crate) async fn watch(
     // A path may hold a one-time token; only its first two parts are noted.
     let place: String = request.uri().path().splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
     let place = if place.starts_with("/move") { "/move".to_owned() } else { place };
+    let table = (place == "/api/tables").then(|| request.uri().path().split('/').nth(3).and_then(Id::parse)).flatten();
     let reach = app.doors.reach(request.extensions().get(), request.headers());
     request.extensions_mut().insert(Address(address));
     request.extensions_mut().insert(reach);
@@ -254,7 +255,12 @@ pub(crate) async fn watch(
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     let (status, took) = (response.status().as_u16(), began.elapsed());
-    tracing::debug!(request = id, %method, place, status, micros = took.as_micros() as u64, "answered");
+    let (table, micros) = (table.map(tracing::field::display), took.as_micros() as u64);
+    if response.status().is_server_error() {
+        tracing::warn!(request = id, %method, place, table, status, micros, "a request failed");
+    } else {
+        tracing::debug!(request = id, %method, place, table, status, micros, "answered");
+    }
     response
 }
 

@@ -114,7 +114,7 @@ async fn metrics(State(app): State<App>, headers: HeaderMap) -> Result<Response,
 
 fn numbers(house: &House) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], house.shared.metrics.text()).into_response()
+    ([(header::CONTENT_TYPE, kind)], crate::numbers::text(house)).into_response()
 }
 
 /// Why a request was not done.

@@ -13,10 +13,12 @@ mod sqlite;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use saloon_protocol::http::History;
 use tokio::sync::oneshot;
 
+use crate::doctor::Report;
 use crate::ids::{Hash, Id};
 use crate::metrics::Metrics;
 use crate::options::Synchronous;
@@ -195,6 +197,22 @@ impl Store {
         match &self.0 {
             Kind::File(_) => None,
             Kind::Base(base) => base.keeper(),
+        }
+    }
+
+    /// How long the lease of this node is certainly good; none where there is no lease.
+    pub fn good_for(&self) -> Option<Duration> {
+        match &self.0 {
+            Kind::File(_) => None,
+            Kind::Base(base) => Some(base.lease().good_for()),
+        }
+    }
+
+    /// Writes that wait for the next commit.
+    pub fn waiting(&self) -> usize {
+        match &self.0 {
+            Kind::File(file) => file.waiting(),
+            Kind::Base(base) => base.waiting(),
         }
     }
 
@@ -387,6 +405,25 @@ pub async fn reports(place: &Place) -> Result<Vec<KeptReport>, StoreError> {
     match place {
         Place::Folder(folder) => sqlite::reports(folder),
         Place::Base(base) => postgres::reports(base).await,
+    }
+}
+
+/// Nodes of a town that are alive, as its database knows them.
+pub struct Alive {
+    /// Which town it is.
+    pub town: i64,
+    /// Their numbers.
+    pub processes: Vec<i64>,
+}
+
+/// Looks at a place without changing anything; says who is alive there, where somebody can be.
+pub async fn look(place: &Place, company: Company, report: &mut Report) -> Option<Alive> {
+    match place {
+        Place::Folder(folder) => {
+            sqlite::look(folder, report);
+            None
+        }
+        Place::Base(base) => postgres::look(base, company, report).await,
     }
 }
 

@@ -24,6 +24,9 @@ const WAITING: usize = 256;
 const MOST: usize = 256;
 const LONGEST: usize = 512 * 1024;
 
+/// The largest message: one that was just short enough, and one more telling of the longest kind.
+pub const LARGEST: usize = 2 * LONGEST;
+
 /// Something for a connection elsewhere.
 enum Parcel {
     /// A message.

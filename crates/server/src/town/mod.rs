@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use async_nats::{Client, ConnectOptions, Event, Message, Subject};
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event, Message, Statistics, Subject};
 use futures_util::StreamExt;
 use saloon_protocol::http::TableCard;
 use tokio::sync::{mpsc, oneshot};
@@ -25,7 +26,7 @@ use crate::store::Store;
 use crate::table::{Guest, Handle, Input, signboard};
 use branch::Branch;
 use feed::Feed;
-pub use feed::Held;
+pub use feed::{Held, LARGEST};
 pub use words::Took;
 use words::{Answer, Ask, Down, News, Told, Up, eyes, reach, read_down};
 
@@ -355,6 +356,16 @@ impl Town {
         let neighbours = lock(&self.neighbours);
         let fresh = || neighbours.values().filter(|one| one.at.elapsed() < SHOWN_FOR);
         (fresh().flat_map(|one| one.tables.iter().cloned()).collect(), fresh().map(|one| one.online).sum())
+    }
+
+    /// How many tables of other nodes are reached from here, and how many of those here from other nodes.
+    pub fn ways(&self) -> (usize, usize) {
+        (lock(&self.branches).len(), lock(&self.feeds).len())
+    }
+
+    /// What went over NATS, and whether it is there.
+    pub fn traffic(&self) -> (Arc<Statistics>, bool) {
+        (self.client.statistics(), self.client.connection_state() == State::Connected)
     }
 
     /// Tables of other nodes where somebody has a chair.

@@ -108,6 +108,12 @@ impl Lease {
         self.life() == life && (self.born.elapsed().as_millis() as u64) < self.good_until.load(Ordering::Acquire)
     }
 
+    /// How long it certainly is.
+    pub fn good_for(&self) -> Duration {
+        let until = if self.life() == 0 { 0 } else { self.good_until.load(Ordering::Acquire) };
+        Duration::from_millis(until.saturating_sub(self.born.elapsed().as_millis() as u64))
+    }
+
     /// Waits until that is certain, or certainly not.
     pub async fn hold(&self, life: i64) -> bool {
         let mut changed = self.changed.subscribe();

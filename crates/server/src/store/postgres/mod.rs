@@ -8,6 +8,7 @@ pub(super) mod carry;
 mod jobs;
 mod lease;
 mod links;
+mod look;
 mod read;
 mod schema;
 mod words;
@@ -28,6 +29,7 @@ use lease::Kept;
 #[cfg(test)]
 pub use lease::LEASE;
 pub use lease::{Claimed, Keeper, Lease};
+pub(super) use look::look;
 use read::Reader;
 use schema::{is_empty, lock, migrate, unlock};
 
@@ -82,13 +84,13 @@ impl Postgres {
         let town = lease::town(&client).await?;
         let (writer, queue) = mpsc::channel(QUEUE);
         let lease = Arc::new(Lease::new());
-        let own = write::Writer::new(base.clone(), company, client, Arc::clone(&lease)).await?;
+        let own = write::Writer::new((base.clone(), company), client, Arc::clone(&lease), metrics).await?;
         let mut keeper = Keeper::new(base.clone(), Arc::clone(&lease));
         if company == Company::Alone {
             // Whoever still believes to be here is not.
             keeper.bury(true).await?;
         }
-        let task = Arc::new(std::sync::Mutex::new(Some(tokio::spawn(own.run(queue, metrics)))));
+        let task = Arc::new(std::sync::Mutex::new(Some(tokio::spawn(own.run(queue)))));
         let reader = Arc::new(Reader::new(base.clone()));
         let keeper = Arc::new(Kept::new(keeper));
         Ok(Postgres { writer, reader, task, keeper, lease, town, life: None })
@@ -115,6 +117,11 @@ impl Postgres {
     /// The life this handle belongs to.
     pub(super) fn life(&self) -> Option<i64> {
         self.life
+    }
+
+    /// Writes that wait for the next commit.
+    pub(super) fn waiting(&self) -> usize {
+        self.writer.max_capacity() - self.writer.capacity()
     }
 
     /// Writes what has come so far and leaves everything to others.

@@ -80,7 +80,7 @@ CREATE TABLE link (hash BYTEA PRIMARY KEY, guest BIGINT NOT NULL, until BIGINT N
 ];
 
 /// "sal1" as a number: the lock of a house in its database, whatever else locks there.
-const OURS: i32 = 0x7361_6c31;
+pub(super) const OURS: i32 = 0x7361_6c31;
 
 /// How often the lock is tried for: the database may need a moment to notice that whoever had it has died.
 const TRIES: u32 = 20;

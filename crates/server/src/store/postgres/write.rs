@@ -69,22 +69,23 @@ pub(super) struct Writer {
     life: i64,
     /// Commits so far in this life.
     commits: i64,
+    metrics: Arc<Metrics>,
 }
 
 impl Writer {
     pub(super) async fn new(
-        base: Base,
-        company: Company,
+        (base, company): (Base, Company),
         client: Client,
         lease: Arc<Lease>,
+        metrics: Arc<Metrics>,
     ) -> Result<Writer, StoreError> {
         client.batch_execute(SESSION).await?;
         let life = lease.begin(&client).await?;
-        Ok(Writer { base, company, client, lease, parsed: HashMap::new(), life, commits: 0 })
+        Ok(Writer { base, company, client, lease, parsed: HashMap::new(), life, commits: 0, metrics })
     }
 
     /// Writes until it is told to close or every handle on the store is gone.
-    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>, metrics: Arc<Metrics>) {
+    pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
         let (mut orders, mut batch) = (Vec::with_capacity(MOST), Vec::with_capacity(MOST));
         let mut released = Vec::new();
         while queue.recv_many(&mut orders, MOST).await > 0 {
@@ -104,7 +105,7 @@ impl Writer {
             }
             let (began, count) = (Instant::now(), batch.len());
             self.write(&mut batch).await;
-            metrics.commit(count, began.elapsed());
+            self.metrics.commit(count, began.elapsed());
         }
         // Whoever comes next need not wait until the lease runs out. If this fails, he does.
         let _ = self.client.execute(RELEASE, &[&self.life]).await;
@@ -173,6 +174,7 @@ impl Writer {
                 Err(Failed::Fenced) => return Err(StoreError::Fenced),
                 Err(Failed::Lost(why)) => {
                     tracing::error!(why, "the database is away; tables wait until it is back");
+                    self.metrics.database_losses.inc();
                     self.come_back().await;
                     if self.life == 0 {
                         return Err(StoreError::Fenced);
@@ -231,11 +233,13 @@ impl Writer {
 
     /// Waits until the database is there again, and looks what it knows of this life.
     async fn come_back(&mut self) {
+        self.metrics.database_away.set(1);
         while let Err(why) = self.reconnect().await {
             // The old connection may hold the lock until the database notices that it is gone.
             tracing::debug!(%why, "the database is still away");
             tokio::time::sleep(AGAIN).await;
         }
+        self.metrics.database_away.set(0);
         tracing::info!("the database is back");
     }
 

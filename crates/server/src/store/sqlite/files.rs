@@ -15,7 +15,7 @@ use super::super::StoreError;
 use super::schema::{self, FILE, OURS, STEPS};
 
 /// A copy that is whole and is to become the database.
-const RESTORING: &str = "saloon.db.restoring";
+pub(super) const RESTORING: &str = "saloon.db.restoring";
 
 /// A copy that is being made.
 const COPYING: &str = "saloon.db.copying";
@@ -33,17 +33,15 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
 }
 
 /// The name of a file that belongs to the database: `-wal`, `-shm`.
-fn beside(path: &Path, end: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()
 }
 
-/// A connection that changes nothing, if the file is one of ours, whole and not too new. None if there is no file yet.
-pub(super) fn inspect(path: &Path) -> Result<Option<Connection>, StoreError> {
+/// The form a file has by its first bytes. None if there is no file yet; an error if it is none of ours, or too new.
+pub(super) fn form(path: &Path) -> Result<Option<u32>, StoreError> {
     let disk = |why| StoreError::Disk(path.into(), why);
-    let damaged = |why: &str| StoreError::Damaged(path.into(), why.into());
-    let wal = std::fs::metadata(beside(path, "-wal")).map_or(0, |file| file.len());
     let mut head = Vec::with_capacity(100);
     match File::open(path) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => {}
@@ -51,14 +49,25 @@ pub(super) fn inspect(path: &Path) -> Result<Option<Connection>, StoreError> {
         Ok(file) => drop(file.take(100).read_to_end(&mut head).map_err(disk)?),
     }
     if head.is_empty() {
-        // SQLite would throw the -wal away.
-        return if wal == 0 { Ok(None) } else { Err(damaged("it is empty, but its -wal is not")) };
+        return Ok(None);
     }
     if head.len() < 100 || !head.starts_with(b"SQLite format 3\0") {
-        return Err(damaged("its first bytes are wrong"));
+        return Err(StoreError::Damaged(path.into(), "its first bytes are wrong".into()));
     }
     let word = |at: usize| u32::from_be_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]);
     accept(path, word(68), word(60))?;
+    Ok(Some(word(60)))
+}
+
+/// A connection that changes nothing, if the file is one of ours, whole and not too new. None if there is no file yet.
+pub(super) fn inspect(path: &Path) -> Result<Option<Connection>, StoreError> {
+    let disk = |why| StoreError::Disk(path.into(), why);
+    let damaged = |why: &str| StoreError::Damaged(path.into(), why.into());
+    let wal = std::fs::metadata(beside(path, "-wal")).map_or(0, |file| file.len());
+    if form(path)?.is_none() {
+        // SQLite would throw the -wal away.
+        return if wal == 0 { Ok(None) } else { Err(damaged("it is empty, but its -wal is not")) };
+    }
     let connection = schema::connect(path)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     // What stands in the -wal counts, not what the file says without it.

@@ -5,6 +5,7 @@ mod check;
 mod checkpoint;
 mod files;
 mod history;
+mod look;
 mod pieces;
 mod read;
 mod schema;
@@ -25,6 +26,7 @@ use super::{Job, Order, QUEUE, StoreError, Write};
 use checkpoint::Checkpoints;
 pub use files::{backup, restore};
 pub(super) use history::reports;
+pub(super) use look::look;
 use schema::{FILE, Opened};
 
 /// A handle on the file; clones share it.
@@ -107,6 +109,15 @@ impl Sqlite {
             }
         };
         drop(tokio::task::spawn_blocking(wait).await);
+    }
+
+    /// Writes that wait for the next commit.
+    pub fn waiting(&self) -> usize {
+        match &self.writer {
+            Writer::Thread(queue) => queue.max_capacity() - queue.capacity(),
+            #[cfg(any(test, feature = "fuzz"))]
+            Writer::Here => 0,
+        }
     }
 
     /// A store that forgets everything.
