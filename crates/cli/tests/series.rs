@@ -3,6 +3,7 @@
 #[allow(dead_code)] // Mice and windows belong to `play.rs`.
 mod tmux;
 
+use saloon_rules::{Action, Config, Edition, Game, Legal, Question, Replay};
 use tmux::{Folder, Tmux};
 
 /// Everything money can do.
@@ -82,5 +83,57 @@ fn two_three_and_six_play_their_own_games_to_the_end() {
             Tmux::play(100, 40, &format!("{options} --seed 4 --seat 1 --speed instant --bots greedy --lang en"));
         table.wait_for("Your decision");
         press_on(&table, |screen| screen.contains("Game over"));
+    }
+}
+
+/// Six with a hidden card, answered at random up to a declaration that turns out as wanted: the game as a file in which whoever may declare
+/// is the person.
+fn before_a_declaration(right: bool) -> String {
+    let mut config = Config::new(Edition::Compendium, 6);
+    config.set("role_deal_six", "hidden_removal").expect("six may hide a card");
+    for seed in 1..200 {
+        let mut game = Game::new(&config, seed.into()).expect("a table of six");
+        let (mut replay, mut list) = (Replay::new(config.clone(), seed.into()), Legal::new());
+        while let Some(ask) = game.ask() {
+            game.legal(&mut list);
+            let said = list.actions().iter().find(|action| matches!(action, Action::Choose(_)));
+            if let (Question::Declare, Some(said)) = (ask.question, said) {
+                let mut then = game;
+                then.apply(ask.who, *said, None).expect("it is offered");
+                if then.winner().is_some() == right {
+                    let notes = format!("note seat {}\nnote bots greedy\n--\n", ask.seat.letter());
+                    return replay.to_text().expect("a game so far").replacen("--\n", &notes, 1);
+                }
+            }
+            let action = list.actions()[game.fingerprint() as usize % list.len()];
+            game.apply(ask.who, action, None).expect("it is listed");
+            replay.actions.push((ask.who, action));
+        }
+    }
+    panic!("nobody could declare")
+}
+
+// VAR-SIX-6, VAR-SIX-7, VAR-SIX-10
+#[test]
+fn six_with_a_hidden_card_declare_rightly_and_wrongly_by_keys() {
+    if !tmux::is_there() {
+        return;
+    }
+    for right in [true, false] {
+        let folder = Folder::new(if right { "right" } else { "wrong" });
+        let file = folder.file("game");
+        std::fs::write(&file, before_a_declaration(right)).expect("a file");
+        let table = Tmux::play(100, 40, &format!("--speed instant --lang en --resume {file}"));
+        let screen = table.wait_for("Your decision");
+        assert!(screen.contains("do you want to put it to the test?"), "{screen}");
+        table.keys(&["1"]);
+        table.wait_for("<Enter> “");
+        table.keys(&["Enter"]);
+        if !right {
+            let screen = table.wait("somebody left in the fight", |screen| !screen.contains("put it to the test?"));
+            assert!(!screen.contains("Game over"), "it comes to a fight:\n{screen}");
+        }
+        let screen = press_on(&table, |screen| screen.contains("Game over"));
+        assert!(!right || screen.contains("You win."), "whoever is right has won:\n{screen}");
     }
 }
