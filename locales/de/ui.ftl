@@ -187,6 +187,8 @@ ui-fate-by = in Zug { $turn } ausgeschaltet von { $seat-is ->
     [me] dir
    *[other] { $seat }
 }
+ui-fate-withdrew = hat sich aus dem Kampf zurückgezogen
+ui-withdrew = zurückgezogen
 ui-fate-alive = überlebt mit { $count } Leben
 
 # Replay

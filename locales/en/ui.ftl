@@ -193,6 +193,8 @@ ui-fate-by = eliminated by { $seat-is ->
     [me] you
    *[other] { $seat }
 } in turn { $turn }
+ui-fate-withdrew = withdrew from the fight
+ui-withdrew = withdrew
 ui-fate-alive = survived with { $count ->
     [one] 1 life
    *[other] { $count } lives

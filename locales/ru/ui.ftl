@@ -195,6 +195,8 @@ ui-fate-by = выбывает на ходу { $turn }, причина — { $sea
     [me] вы
    *[other] { $seat }
 }
+ui-fate-withdrew = вышел из боя
+ui-withdrew = вне боя
 ui-fate-alive = остаётся { $count } { $count ->
     [one] жизнь
     [few] жизни

@@ -172,6 +172,8 @@ ui-intro = 你的角色：{ $character }。你的職業：{ $role }。
 ui-over-keys = n：新遊戲 · l：紀錄 · q：離開
 ui-fate = 第 { $turn } 回合出局
 ui-fate-by = 第 { $turn } 回合被{ $seat }淘汰
+ui-fate-withdrew = 退出對決
+ui-withdrew = 退出
 ui-fate-alive = 存活，剩 { $count } 點生命
 
 # Replay

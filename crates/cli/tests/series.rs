@@ -132,6 +132,7 @@ fn six_with_a_hidden_card_declare_rightly_and_wrongly_by_keys() {
         if !right {
             let screen = table.wait("somebody left in the fight", |screen| !screen.contains("put it to the test?"));
             assert!(!screen.contains("Game over"), "it comes to a fight:\n{screen}");
+            assert!(screen.contains(" withdrew"), "whoever is not concerned has left, and is not dead:\n{screen}");
         }
         let screen = press_on(&table, |screen| screen.contains("Game over"));
         assert!(!right || screen.contains("You win."), "whoever is right has won:\n{screen}");

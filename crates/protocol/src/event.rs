@@ -93,8 +93,13 @@ pub enum Change {
         /// Which one.
         role: Role,
     },
-    /// Somebody is eliminated, or withdraws.
+    /// Somebody is eliminated.
     Died {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody leaves, because it comes to an open fight of others.
+    Withdrew {
         /// Who.
         seat: Seat,
     },
@@ -446,7 +451,7 @@ impl Table {
             Fact::Declared { .. } => Vec::new(),
             Fact::Withdrew { seat } => {
                 self.now.living = self.now.living.without(seat);
-                vec![Change::Died { seat }]
+                vec![Change::Withdrew { seat }]
             }
             Fact::Became { seat, character } => vec![Change::Became { seat, character }],
             Fact::Swapped { seat, character, left } => {

@@ -87,6 +87,10 @@ pub struct SeatInfo {
     pub max: i8,
     /// Not eliminated.
     pub alive: bool,
+    /// Left when it came to an open fight: not in the game, but not eliminated either.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub withdrawn: bool,
     /// Its role, if the viewer knows it.
     pub role: Option<Role>,
     /// Hand cards in the order they came; unknown ones are empty.
@@ -235,6 +239,7 @@ impl From<&View> for TableView {
                 life: info.life,
                 max: info.max,
                 alive,
+                withdrawn: view.withdrawn.contains(seat),
                 role: info.role,
                 hand: hand.iter().map(|known| known.map(card)).collect(),
                 table: view.table(seat).map(|id| InPlay { card: card(id), fresh: view.fresh.contains(id) }).collect(),

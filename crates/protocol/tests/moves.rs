@@ -64,6 +64,7 @@ impl Picture {
             Change::Life { seat, left, .. } => self.seat(seat).life = left,
             Change::Role { seat, role } => self.seat(seat).role = Some(role),
             Change::Died { seat } => self.seat(seat).alive = false,
+            Change::Withdrew { seat } => (self.seat(seat).alive, self.seat(seat).withdrawn) = (false, true),
             Change::Copied { seat, character } => self.seat(seat).borrowed = character,
             Change::Drawn { seat, ref characters } => self.seat(seat).drawn = characters.clone(),
             Change::Became { seat, character } => self.seat(seat).character = Some(character),

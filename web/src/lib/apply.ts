@@ -46,6 +46,7 @@ export function apply(before: TableView, change: Change, deck: DeckName): TableV
   else if ('life' in change) at(change.life.seat).life = change.life.left;
   else if ('role' in change) at(change.role.seat).role = change.role.role;
   else if ('died' in change) at(change.died.seat).alive = false;
+  else if ('withdrew' in change) Object.assign(at(change.withdrew.seat), { alive: false, withdrawn: true });
   else if ('copied' in change) at(change.copied.seat).borrowed = change.copied.character;
   else if ('drawn' in change) at(change.drawn.seat).drawn = change.drawn.characters;
   else if ('became' in change) at(change.became.seat).character = change.became.character;

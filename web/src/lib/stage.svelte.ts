@@ -292,10 +292,10 @@ export class Stage {
       if (by < 0) this.settle(seat, 'hit');
       this.note(seat, by < 0 ? `−${-by}` : `+${by}`, by < 0 ? 'harm' : 'good', by < 0 ? 'hit' : 'life');
       sound(by < 0 ? 'hurt' : 'heal');
-    } else if ('died' in change) {
-      const { seat } = change.died;
+    } else if ('died' in change || 'withdrew' in change) {
+      const { seat } = 'died' in change ? change.died : change.withdrew;
       this.lines = this.lines.filter((line) => line.to !== seat && line.from !== seat);
-      sound('death');
+      if ('died' in change) sound('death');
     } else if ('revealed' in change) sound('flip');
     else if ('spoke' in change) this.note(change.spoke.seat, t('seat-slip'), 'harm', 'gag', 2600);
     else if ('ordered' in change) {

@@ -260,6 +260,10 @@ role: Role, } } | { "died": {
 /**
  * Who.
  */
+seat: Seat, } } | { "withdrew": { 
+/**
+ * Who.
+ */
 seat: Seat, } } | { "copied": { 
 /**
  * Who.
@@ -473,6 +477,10 @@ max: number,
  * Not eliminated.
  */
 alive: boolean, 
+/**
+ * Left when it came to an open fight: not in the game, but not eliminated either.
+ */
+withdrawn?: boolean, 
 /**
  * Its role, if the viewer knows it.
  */

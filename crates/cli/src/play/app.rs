@@ -290,6 +290,7 @@ impl App {
     pub(crate) fn fate(&self, info: &SeatInfo) -> String {
         let fate = self.fates.iter().find(|fate| fate.seat == info.seat);
         match fate {
+            None if info.withdrawn => self.words.ui("fate-withdrew"),
             Some(Fate { by: Some(by), turn, .. }) if *by != info.seat => self.words.fill(
                 "fate-by",
                 &[

@@ -30,7 +30,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, app: &App, screen: Rect) {
     for (i, (info, name)) in app.table.seats.iter().zip(&names).enumerate() {
         let y = screen.y + 6 + i as u16;
         let tone = if info.alive { Tone::Plain } else { Tone::Faint };
-        let sign = if info.alive { "" } else { theme::CROSS };
+        let sign = if info.alive || info.withdrawn { "" } else { theme::CROSS };
         let place = standings::place(app, info.seat).map(|place| place.to_string());
         canvas.text((left - 2, y), 1, place.as_deref().unwrap_or_default(), Tone::Title);
         canvas.text((left, y), 1, sign, tone);

@@ -138,7 +138,8 @@ fn numbers(canvas: &mut Canvas<'_>, app: &App, info: &SeatInfo, columns: &Column
     let ghost = is_ghost(app, info);
     if !info.alive && !ghost {
         let role = info.role.map(|role| app.words.role(role)).unwrap_or_default();
-        canvas.text((x, y), end - x - 1, &format!("{} {role}", theme::CROSS), Tone::Faint);
+        let what = if info.withdrawn { app.words.ui("withdrew") } else { theme::CROSS.to_owned() };
+        canvas.text((x, y), end - x - 1, format!("{what} {role}").trim_end(), Tone::Faint);
         return end;
     }
     let (said, tone) = match info.life {
