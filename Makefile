@@ -3,7 +3,7 @@
 SHELL := bash
 .DEFAULT_GOAL := help
 
-.PHONY: help run town play production web types test mutants soak races bench audit fuzz attack
+.PHONY: help run town play production web types test mutants soak races bench audit fuzz attack storm
 
 help: ## What can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -53,6 +53,9 @@ races: ## Heist over real sockets: 200 races of two players 20 and 120 ms away; 
 
 attack: ## Attack a server of its own on this machine and say what held
 	@scripts/attack
+
+storm: ## A town of its own for ten minutes: nodes killed and frozen, ways cut, databases fallen; then who was told what against what is stored
+	@scripts/storm
 
 bench: ## Benchmarks: time and instruction counts
 	@scripts/bench
