@@ -104,7 +104,10 @@ describe('event cards', { skip: missing() ?? false, timeout: 3_600_000, concurre
             assert.ok(price > 0, 'what talking costs is said before the first word');
             await box.locator('input').fill('hands up');
             await box.locator('form .btn').click();
-            await box.getByRole('alertdialog').waitFor();
+            const asked = box.getByRole('alertdialog');
+            await asked.waitFor();
+            const hidden = await asked.evaluate((node) => node.scrollWidth - node.clientWidth);
+            assert.ok(hidden <= 0, `both answers are seen whole: ${hidden} pixels are not`);
           }
           assert.deepEqual(await untold(page), []);
           await picture(page, `${sight}-${device}-${language}`);
