@@ -48,35 +48,35 @@ impl<const LEAST: u8> SwitchValue for Number<LEAST> {
     }
 }
 
-/// A number, or as many as you like.
+/// A number not below `LEAST`, or as many as you like.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Count(pub u8);
+pub struct Count<const LEAST: u8 = 0>(pub u8);
 
-impl Serialize for Count {
+impl<const LEAST: u8> Serialize for Count<LEAST> {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if *self == Count::UNLIMITED { to.serialize_str("unlimited") } else { to.serialize_u8(self.0) }
+        if *self == Self::UNLIMITED { to.serialize_str("unlimited") } else { to.serialize_u8(self.0) }
     }
 }
 
-impl Count {
+impl<const LEAST: u8> Count<LEAST> {
     /// As many as you like.
-    pub const UNLIMITED: Count = Count(u8::MAX);
+    pub const UNLIMITED: Self = Count(u8::MAX);
 }
 
-impl SwitchValue for Count {
+impl<const LEAST: u8> SwitchValue for Count<LEAST> {
     fn parse(text: &str) -> Option<Self> {
         match text {
-            "unlimited" | "all" | "living_players" => Some(Count::UNLIMITED),
-            number => number.parse().ok().filter(|n| *n < 100).map(Count),
+            "unlimited" | "all" | "living_players" => Some(Self::UNLIMITED),
+            number => Number::<LEAST>::parse(number).map(|number| Count(number.0)),
         }
     }
 
     fn print(self) -> String {
-        if self == Count::UNLIMITED { "unlimited".into() } else { self.0.to_string() }
+        if self == Self::UNLIMITED { "unlimited".into() } else { self.0.to_string() }
     }
 
     fn accepts() -> Vec<String> {
-        vec!["a number".into(), "unlimited".into()]
+        Number::<LEAST>::accepts().into_iter().chain(["unlimited".into()]).collect()
     }
 }
 

@@ -62,7 +62,7 @@ switches! {
         /// The other finale of a mixed stack.
         mixed_second_finale: MixedSecondFinale = MixedSecondFinale::ShuffledIn,
         /// Events in a mixed stack.
-        mixed_deck_size: Count = Count::UNLIMITED,
+        mixed_deck_size: Count<1> = Count::UNLIMITED,
         /// When the stack is used up.
         event_deck_exhausted: EventDeckExhausted = EventDeckExhausted::Reshuffle,
         /// How long the finale lasts.

@@ -158,7 +158,7 @@ pub(crate) fn put_together(events: EventSet, switches: &Switches, rng: &mut impl
     pile.shuffle(rng);
     if is_mixed(switches) && rules.mixed_deck_size != Count::UNLIMITED {
         let most = usize::from(rules.mixed_deck_size.0).saturating_sub(usize::from(last.is_some()));
-        while pile.len() > most.max(1) {
+        while pile.len() > most {
             pile.pop();
         }
     }

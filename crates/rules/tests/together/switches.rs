@@ -69,6 +69,8 @@ fn what_would_never_end_is_refused_and_named() {
     let mut config = Config::new(Edition::Compendium, 5);
     let why = config.set("pixie_pete_draw", "0").expect_err("nobody would ever draw").to_string();
     assert_eq!(why, "switch pixie_pete_draw does not take 0; it takes a number from 1 up");
+    let why = config.set("mixed_deck_size", "0").expect_err("a stack holds something").to_string();
+    assert_eq!(why, "switch mixed_deck_size does not take 0; it takes a number from 1 up, unlimited");
     assert_eq!(config, Config::new(Edition::Compendium, 5), "nothing has changed");
 }
 
