@@ -57,9 +57,7 @@ impl Run<'_> {
     /// Further cards of phase one, which nobody watches.
     pub(crate) fn draw_in_phase_one(&mut self, who: Seat, count: u8) {
         for _ in 0..count {
-            if self.draw_one_in_phase_one(who).is_none() {
-                return;
-            }
+            self.draw_one_in_phase_one(who);
         }
     }
 
@@ -134,10 +132,10 @@ impl Run<'_> {
     }
 
     /// `who` takes a random card of a hand.
-    pub(crate) fn steal_random(&mut self, who: Seat, from: Seat) -> bool {
-        let Some(card) = self.game.random_hand_card(from) else { return false };
-        self.take_from_hand(who, from, card, Players::NONE);
-        true
+    pub(crate) fn steal_random(&mut self, who: Seat, from: Seat) {
+        if let Some(card) = self.game.random_hand_card(from) {
+            self.take_from_hand(who, from, card, Players::NONE);
+        }
     }
 
     /// `who` takes a card in play.

@@ -149,7 +149,7 @@ impl Game {
             return None;
         }
         self.sources(me, on::MustPlay).find_map(|(voice, duty)| {
-            let card = (duty.card)(self, me).filter(|card| self.hand(me).contains(*card))?;
+            let card = (duty.card)(self, me)?;
             Some((card, Refusal { rule: duty.rule, why: Why::Forbidden { by: voice.source } }))
         })
     }

@@ -5,7 +5,7 @@ use crate::events::EventDeckExhausted;
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::ids::{Role, Seat, Seats};
-use crate::rules::{Moment, Rank, on};
+use crate::rules::{Moment, on};
 use crate::run::Run;
 use crate::{Fact, fact::Return};
 
@@ -56,8 +56,8 @@ impl Game {
 impl Run<'_> {
     /// What belongs to the table itself sets something off at a step of the turn.
     pub(crate) fn tell_table(&mut self, seat: Seat, moment: Moment) {
-        for (voice, occasion) in self.game.house_sources(on::AtMoment) {
-            if voice.rank == Rank::Table && occasion.moments.has(moment) {
+        for (_, occasion) in self.game.house_sources(on::AtMoment) {
+            if occasion.moments.has(moment) {
                 (occasion.act)(self, seat, moment);
             }
         }

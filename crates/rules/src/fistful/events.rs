@@ -228,10 +228,7 @@ pub const LAW_OF_THE_WEST: EventDef = event(
     ("law-of-the-west", "EV-LAW-OF-THE-WEST"),
     Rules {
         drawn: Some(mark_the_second),
-        must_play: Some(Duty {
-            card: |game, me| game.turn.marked.filter(|_| game.turn.seat == me),
-            rule: "EV-LAW-OF-THE-WEST-4",
-        }),
+        must_play: Some(Duty { card: |game, _| game.turn.marked, rule: "EV-LAW-OF-THE-WEST-4" }),
         ..Rules::NONE
     },
 );

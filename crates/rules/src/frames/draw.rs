@@ -181,9 +181,7 @@ impl Steal {
     pub(crate) fn step(self, _: Got, run: &mut Run<'_>) -> Next {
         let both = run.game.present().contains(self.who) && run.game.present().contains(self.from);
         for _ in 0..if both { self.count } else { 0 } {
-            if !run.steal_random(self.who, self.from) {
-                break;
-            }
+            run.steal_random(self.who, self.from);
         }
         Next::DONE
     }
