@@ -23,7 +23,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use http::Http;
-use seat::{Seated, Table};
+use seat::{Nodes, Seated, Table};
 use tally::{Returns, Tally, Times};
 
 /// Players at each table.
@@ -38,9 +38,10 @@ const TROUBLE: Duration = Duration::from_secs(3);
 /// Play at many tables of a local server at once, measure, and check that nobody is told too much.
 #[derive(Args)]
 pub struct LoadOptions {
-    /// The server; only this machine.
+    /// The server; only this machine. Said several times, these are nodes of a town, and the players of each table are
+    /// connected to all of them in turn.
     #[arg(long, default_value = "http://127.0.0.1:8080", value_name = "URL")]
-    url: String,
+    url: Vec<String>,
 
     /// How many tables of five.
     #[arg(long, default_value_t = 20, value_name = "N")]
@@ -156,25 +157,29 @@ impl LoadOptions {
         }
     }
 
-    fn address(&self) -> Result<SocketAddr> {
-        let place = self.url.strip_prefix("http://").context("the address begins with http://")?;
-        let address: SocketAddr =
-            place.trim_end_matches('/').parse().context("the address is http://127.0.0.1:PORT")?;
-        if !address.ip().is_loopback() {
-            bail!("only a server on this machine is put under load");
-        }
-        Ok(address)
+    fn addresses(&self) -> Result<Nodes> {
+        let read = |url: &String| {
+            let place = url.strip_prefix("http://").context("the address begins with http://")?;
+            let address: SocketAddr =
+                place.trim_end_matches('/').parse().context("the address is http://127.0.0.1:PORT")?;
+            if !address.ip().is_loopback() {
+                bail!("only a server on this machine is put under load");
+            }
+            Ok(address)
+        };
+        self.url.iter().map(read).collect::<Result<Vec<_>>>().map(Nodes::new)
     }
 
     async fn play(&self) -> Result<Report> {
         if self.tables == 0 {
             bail!("at least one table is needed");
         }
-        let address = self.address()?;
+        let nodes = self.addresses()?;
+        let address = nodes.first();
         let pause = Duration::from_secs_f64(if self.rate > 0.0 { self.tables as f64 / self.rate } else { 0.0 });
         let bare = if self.bare { Some(bare::measure(self.tables, pause, self.seconds).await?.calm()) } else { None };
         let tally = Arc::new(Tally::new()?);
-        let tables = set_up(address, self.tables).await.map_err(explained)?;
+        let tables = set_up(&nodes, self.tables).await.map_err(explained)?;
         eprintln!("saloon load: everybody sits, {} tables", tables.len());
         let names: Vec<String> = tables.iter().filter_map(|(_, seats)| Some(seats.first()?.table.clone())).collect();
         let begin = Instant::now() + Duration::from_millis(500);
@@ -182,7 +187,7 @@ impl LoadOptions {
         for (number, seats) in tables {
             // Tables are spread over the pause, so that they do not all act at once.
             let first = begin + pause.mul_f64(number as f64 / self.tables as f64);
-            let table = Arc::new(Table::new(address, number, (first, pause), Arc::clone(&tally)));
+            let table = Arc::new(Table::new(nodes.clone(), number, (first, pause), Arc::clone(&tally)));
             for seated in seats {
                 playing.spawn(seat::play(Arc::clone(&table), seated));
             }
@@ -204,7 +209,7 @@ impl LoadOptions {
         }
         tally.count_for(begin, self.seconds).await;
         guests.shutdown().await;
-        let rss = resident(address).await;
+        let rss = resident(&nodes).await;
         tally.stopping.store(true, Ordering::Relaxed);
         playing.shutdown().await;
         tally.judge(address).await?;
@@ -265,15 +270,20 @@ fn explained(why: anyhow::Error) -> anyhow::Error {
 }
 
 /// Guests, tables, chairs; a few tables at a time.
-async fn set_up(address: SocketAddr, tables: usize) -> Result<Vec<(usize, Vec<Seated>)>> {
+async fn set_up(nodes: &Nodes, tables: usize) -> Result<Vec<(usize, Vec<Seated>)>> {
     let mut work = JoinSet::new();
     for worker in 0..SETTING_UP.min(tables) {
+        let nodes = nodes.clone();
         work.spawn(async move {
-            let mut http = Http::connect(address, "").await?;
+            let mut doors = Vec::new();
+            for address in nodes.all() {
+                doors.push(Http::connect(*address, "").await?);
+            }
             let mut made = Vec::new();
             for number in (worker..tables).step_by(SETTING_UP) {
-                http.place = seat::place(number);
-                made.push((number, seat::set_up(&mut http, address, SEATS).await?));
+                let door = number % doors.len();
+                doors[door].place = seat::place(number);
+                made.push((number, seat::set_up(&mut doors[door], (&nodes, number), SEATS).await?));
             }
             anyhow::Ok(made)
         });
@@ -285,10 +295,14 @@ async fn set_up(address: SocketAddr, tables: usize) -> Result<Vec<(usize, Vec<Se
     Ok(all)
 }
 
-/// What the server says of its memory, in MB, if its numbers are open to the token of examples/load.toml.
-async fn resident(address: SocketAddr) -> Option<f64> {
-    let text = Http::connect(address, "").await.ok()?.get("/metrics", Some("load")).await.ok()?;
-    let line = text.lines().find(|line| line.starts_with("saloon_resident_bytes"))?;
-    let bytes: f64 = line.rsplit(' ').next()?.parse().ok()?;
-    Some((bytes / 1e5).round() / 10.0)
+/// What the servers together say of their memory, in MB, if their numbers are open to the token of examples/load.toml.
+async fn resident(nodes: &Nodes) -> Option<f64> {
+    let mut all = 0.0;
+    for address in nodes.all() {
+        let text = Http::connect(*address, "").await.ok()?.get("/metrics", Some("load")).await.ok()?;
+        let line = text.lines().find(|line| line.starts_with("saloon_resident_bytes"))?;
+        let bytes: f64 = line.rsplit(' ').next()?.parse().ok()?;
+        all += bytes;
+    }
+    Some((all / 1e5).round() / 10.0)
 }

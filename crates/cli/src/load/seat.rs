@@ -27,9 +27,33 @@ pub(super) type Socket = WebSocketStream<TcpStream>;
 /// How long a player tries to come back.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Where the servers are: one, or the nodes of a town.
+#[derive(Clone)]
+pub(crate) struct Nodes(Arc<[SocketAddr]>);
+
+impl Nodes {
+    pub(super) fn new(addresses: Vec<SocketAddr>) -> Nodes {
+        Nodes(addresses.into())
+    }
+
+    pub(super) fn all(&self) -> &[SocketAddr] {
+        &self.0
+    }
+
+    pub(super) fn first(&self) -> SocketAddr {
+        self.0[0]
+    }
+
+    /// Where a player of a table connects; at the next try somewhere else.
+    fn of(&self, table: usize, seat: usize, tries: usize) -> SocketAddr {
+        self.0[(table + seat + tries) % self.0.len()]
+    }
+}
+
 /// What the players of a table share: when the next of them may act.
 pub(crate) struct Table {
-    address: SocketAddr,
+    nodes: Nodes,
+    number: usize,
     place: String,
     pause: Duration,
     next: Mutex<Instant>,
@@ -38,10 +62,10 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn new(address: SocketAddr, number: usize, timing: (Instant, Duration), tally: Arc<Tally>) -> Table {
+    pub(crate) fn new(nodes: Nodes, number: usize, timing: (Instant, Duration), tally: Arc<Tally>) -> Table {
         let (first, pause) = timing;
         let chance = AtomicU64::new(0x2545_f491_4f6c_dd1d);
-        Table { address, place: place(number), pause, next: Mutex::new(first), tally, chance }
+        Table { nodes, number, place: place(number), pause, next: Mutex::new(first), tally, chance }
     }
 
     /// When the next action is due; the one after it comes a pause later.
@@ -74,7 +98,7 @@ pub(crate) struct Seated {
 }
 
 /// A table of guests, everybody connected, the game begun.
-pub(super) async fn set_up(http: &mut Http, address: SocketAddr, seats: usize) -> Result<Vec<Seated>> {
+pub(super) async fn set_up(http: &mut Http, (nodes, number): (&Nodes, usize), seats: usize) -> Result<Vec<Seated>> {
     let mut seated: Vec<Seated> = Vec::with_capacity(seats);
     for index in 0..seats {
         let token: Token = http.post("/api/tokens", None, &Rename { name: format!("Rider {index}") }).await?;
@@ -82,7 +106,7 @@ pub(super) async fn set_up(http: &mut Http, address: SocketAddr, seats: usize) -
             Some(host) => host.table.clone(),
             None => http.post::<Opened>("/api/tables", Some(&token.token), &settings(seats as u8)).await?.table,
         };
-        let mut socket = connect(address, &table, &token.token, &http.place).await?;
+        let mut socket = connect(nodes.of(number, index, 0), &table, &token.token, &http.place).await?;
         say(&mut socket, &ClientMessage::Hello { since: None, log: false }).await?;
         if index > 0 {
             say(&mut socket, &ClientMessage::Sit { id: 1, seat: None }).await?;
@@ -215,8 +239,11 @@ pub(crate) async fn play(table: Arc<Table>, mut seated: Seated) {
 impl Player {
     async fn come_back(&mut self) -> Option<Socket> {
         let until = Instant::now() + PATIENCE;
-        while Instant::now() < until {
-            if let Ok(mut socket) = self.connect().await {
+        for tries in 0.. {
+            if Instant::now() > until {
+                break;
+            }
+            if let Ok(mut socket) = self.connect(tries).await {
                 let hello = ClientMessage::Hello { since: self.version, log: false };
                 let mut done = say(&mut socket, &hello).await.is_ok();
                 // What was on its way is sent again; it counts once.
@@ -232,8 +259,9 @@ impl Player {
         None
     }
 
-    async fn connect(&self) -> Result<Socket> {
-        connect(self.table.address, &self.seated.table, &self.seated.token, &self.table.place).await
+    async fn connect(&self, tries: usize) -> Result<Socket> {
+        let node = self.table.nodes.of(self.table.number, self.seated.seat.index(), tries);
+        connect(node, &self.seated.table, &self.seated.token, &self.table.place).await
     }
 
     async fn talk(&mut self, socket: &mut Socket) -> Result<()> {
