@@ -189,6 +189,9 @@ pub struct Line {
     pub version: u64,
     pub game: Value,
     pub offer: Option<Value>,
+    /// The table as it was shown last.
+    #[allow(dead_code)]
+    pub table: Value,
     /// Somebody has won.
     pub over: bool,
     /// Messages that were heard, by kind.
@@ -242,7 +245,20 @@ impl Line {
         stream.set_read_timeout(Some(SOON)).ok()?;
         let (socket, _) = client(request, stream).ok()?;
         let (game, heard) = (Value::Null, Vec::new());
-        Some(Line { socket, version: 0, game, offer: None, over: false, heard, fulls: 0, steps: 0, said: 0, acted: 0 })
+        let table = Value::Null;
+        Some(Line {
+            socket,
+            version: 0,
+            game,
+            offer: None,
+            table,
+            over: false,
+            heard,
+            fulls: 0,
+            steps: 0,
+            said: 0,
+            acted: 0,
+        })
     }
 
     pub fn say(&mut self, message: &Value) {
@@ -296,6 +312,7 @@ impl Line {
         }
         if matches!(kind.as_str(), "full" | "step") {
             self.offer = Some(message["offer"].clone()).filter(|offer| !offer.is_null());
+            self.table = message["table"].clone();
             self.over = !message["table"]["winner"].is_null();
         }
         self.heard.push(kind);
