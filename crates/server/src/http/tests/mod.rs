@@ -4,6 +4,7 @@ mod abuse;
 mod bodies;
 mod distance;
 mod doors;
+mod numbers;
 mod studies;
 
 use std::net::SocketAddr;
