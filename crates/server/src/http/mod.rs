@@ -3,6 +3,7 @@
 mod accept;
 mod assets;
 mod events;
+mod frames;
 mod guard;
 mod history;
 mod openapi;

@@ -1,19 +1,24 @@
 //! One task per WebSocket: reads with limits, writes from a bounded queue.
 
 use std::future::poll_fn;
+use std::io;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::task::Poll;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use saloon_protocol::wire::{ClientMessage, Gone, LONGEST_FRAME, ServerMessage};
+use saloon_protocol::wire::{ClientMessage, Gone, ServerMessage};
 use tokio::sync::broadcast;
 use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Bytes, Message};
 
+use super::frames::{Socket, Upgrade};
 use super::guard::{Address, Held, Session};
 use super::{App, Trouble, tables};
 use crate::guests::{Ended, Person};
@@ -49,35 +54,28 @@ pub(super) async fn open(
     Extension(Address(address)): Extension<Address>,
     Extension(reach): Extension<Reach>,
     Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Trouble> {
     let table = tables::table(&app, &id).await?;
     let held = app.doors.hold(address, person.guest, table.has(person.guest))?;
-    let endings = app.house.guests.endings();
-    let upgrade = upgrade.read_buffer_size(2048).write_buffer_size(0);
-    let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let mut endings = app.house.guests.endings();
+    Ok(upgrade.attend(move |socket| async move {
         app.house.shared.metrics.sockets.inc();
         let limit = app.doors.messages();
         let (conn, own) = (app.house.number(), (person.guest, session));
         let join = (person, address, reach);
-        Connection { app: app.clone(), socket, table, conn, limit, strikes: 0, endings, own, pinged: None }
-            .serve(join, held)
-            .await;
+        let signed_out = signed_out(&app, &mut endings, own);
+        Connection { socket, table, conn, limit, strikes: 0, pinged: None }.serve(join, held, signed_out).await;
         app.house.shared.metrics.sockets.dec();
     }))
 }
 
 struct Connection {
-    app: App,
-    socket: WebSocket,
+    socket: Socket,
     table: Handle,
     conn: u64,
     limit: DefaultDirectRateLimiter,
     strikes: u32,
-    endings: broadcast::Receiver<Ended>,
-    /// Whose connection it is, by which session.
-    own: (Guest, Hash),
     /// Where the way there and back matters: the last ping of ours that is not answered yet, and when it was sent.
     pinged: Option<(u64, Instant)>,
 }
@@ -104,22 +102,29 @@ pub(super) async fn signed_out(app: &App, endings: &mut broadcast::Receiver<Ende
 struct Over;
 
 impl Connection {
-    async fn serve(mut self, (person, place, reach): (Person, IpAddr, Reach), _held: Held) {
+    async fn serve(
+        mut self,
+        (person, place, reach): (Person, IpAddr, Reach),
+        _held: Held,
+        signed_out: impl Future<Output = ()>,
+    ) {
         let (out, inbox) = Outbox::new();
         if self.table.wants_round_trips() {
             reach.watch();
         }
         let join = Join { conn: self.conn, guest: person.guest, name: person.name, place, reach, out };
         if self.table.send(Input::Join(join)).await {
-            self.talk(inbox).await;
+            self.talk(inbox, signed_out).await;
             self.table.send(Input::Left { conn: self.conn }).await;
         }
-        let frame = CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason: Utf8Bytes::from_static("") };
+        let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
         // The other side may be gone already.
-        let _ = timeout(FAREWELL, self.socket.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(FAREWELL, self.socket.close(frame)).await;
     }
 
-    async fn talk(&mut self, mut inbox: Inbox) {
+    async fn talk(&mut self, mut inbox: Inbox, signed_out: impl Future<Output = ()>) {
+        // It waits all the time, and is not put into the queue of those who wait anew for every message.
+        let mut signed_out = pin!(signed_out);
         let mut heard = Instant::now();
         let mut told_to_resync = false;
         let measured = self.table.wants_round_trips();
@@ -127,17 +132,17 @@ impl Connection {
         loop {
             let done = tokio::select! {
                 message = inbox.messages.recv() => match message {
-                    Some(message) => self.write(Message::Text(message)).await,
+                    Some(message) => self.tell(&message).await,
                     None => Err(Over),
                 },
-                frame = self.socket.recv() => {
+                frame = self.socket.hear() => {
                     heard = Instant::now();
                     match frame {
-                        Some(Ok(frame)) => self.read(frame, heard).await,
-                        Some(Err(_)) | None => Err(Over),
+                        Some(frame) => self.read(frame, heard).await,
+                        None => Err(Over),
                     }
                 }
-                () = signed_out(&self.app, &mut self.endings, self.own) => {
+                () = &mut signed_out => {
                     // Whatever becomes of it, the connection ends.
                     let _ = self.say_last(&ServerMessage::Gone { why: Gone::SignedOut }).await;
                     Err(Over)
@@ -161,12 +166,12 @@ impl Connection {
     /// Asks whether it is still there; and, where that matters, how long it takes.
     async fn ping(&mut self, measured: bool) -> Result<(), Over> {
         if !measured {
-            return self.write(Message::Ping(Vec::new().into())).await;
+            return patiently(self.socket.ping(Bytes::new())).await;
         }
         // Nobody can answer before he was asked: the number is new each time.
         let number = u64::from_le_bytes(ids::random());
         self.pinged = Some((number, Instant::now()));
-        self.write(Message::Ping(number.to_le_bytes().to_vec().into())).await
+        patiently(self.socket.ping(Bytes::copy_from_slice(&number.to_le_bytes()))).await
     }
 
     /// An answer to our last ping: so long was it under way.
@@ -178,24 +183,18 @@ impl Connection {
         if told { Ok(()) } else { Err(Over) }
     }
 
-    async fn write(&mut self, message: Message) -> Result<(), Over> {
-        let mut send = pin!(self.socket.send(message));
-        // Most readers are quick, and a clock costs as much as the message.
-        let sent = match poll_fn(|context| Poll::Ready(send.as_mut().poll(context))).await {
-            Poll::Ready(sent) => sent,
-            Poll::Pending => timeout(PATIENCE, send).await.map_err(|_| Over)?,
-        };
-        sent.map_err(|_| Over)
+    async fn tell(&mut self, text: &Utf8Bytes) -> Result<(), Over> {
+        patiently(self.socket.tell(text)).await
     }
 
     /// Says why the connection ends; nobody waits long for that.
     async fn say_last(&mut self, message: &ServerMessage) -> Result<(), Over> {
-        let sent = timeout(FAREWELL, self.socket.send(Message::Text(text(message)))).await;
+        let sent = timeout(FAREWELL, self.socket.tell(&text(message))).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
     async fn say(&mut self, message: &ServerMessage) -> Result<(), Over> {
-        self.write(Message::Text(text(message))).await
+        self.tell(&text(message)).await
     }
 
     async fn read(&mut self, frame: Message, at: Instant) -> Result<(), Over> {
@@ -211,7 +210,7 @@ impl Connection {
         }
         let words = match frame {
             Message::Pong(number) => return self.answered(&number, at).await,
-            Message::Ping(_) | Message::Close(_) => return Ok(()),
+            Message::Ping(_) | Message::Close(_) | Message::Frame(_) => return Ok(()),
             _ if over => {
                 return self.say(&Refused::house("HOUSE-FAST", "too many messages; slow down").message(None)).await;
             }
@@ -226,6 +225,17 @@ impl Connection {
             Err(_) => self.say(&unreadable().message(None)).await,
         }
     }
+}
+
+/// Writes; a reader who takes nothing for long is given up.
+async fn patiently(write: impl Future<Output = io::Result<()>>) -> Result<(), Over> {
+    let mut write = pin!(write);
+    // Most readers are quick, and a clock costs as much as the message.
+    let written = match poll_fn(|context| Poll::Ready(write.as_mut().poll(context))).await {
+        Poll::Ready(written) => written,
+        Poll::Pending => timeout(PATIENCE, write).await.map_err(|_| Over)?,
+    };
+    written.map_err(|_| Over)
 }
 
 /// The refusal of a message that is none.
