@@ -8,6 +8,7 @@ mod kept;
 mod series;
 mod viewer;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use saloon_protocol::http::PlayedGame;
@@ -133,18 +134,16 @@ pub enum Play {
 }
 
 /// Something that would be accepted: the game after it and what happened.
-#[allow(clippy::large_enum_variant, reason = "one at a time, and never kept")]
 pub enum Next {
     /// Bang!: an answer.
     Bang(bang::Next, bang::Answered),
     /// Bang!: words that are heard.
     Heard(bang::Next),
     /// Heist.
-    Heist(heist::Next),
+    Heist(Box<heist::Next>),
 }
 
 /// What happened in one step, ready to be shown to anybody through his own eyes.
-#[allow(clippy::large_enum_variant, reason = "they are kept in a queue, and nearly all of them are the large ones")]
 pub enum Happened {
     /// Bang!.
     Bang(Box<bang::Happened>),
@@ -152,20 +151,31 @@ pub enum Happened {
     Heist(Box<[saloon_heist::Told]>, Option<(Chair, u32)>),
 }
 
-/// Events that have been written, by what was seen.
+/// The same once it has been told: as little as it takes to tell it again. A table keeps many of them.
+#[derive(Clone)]
+pub enum Past {
+    /// Bang!: where it stands in the course of the game.
+    Bang(bang::Past),
+    /// Heist: all of it, which is little.
+    Heist(Box<[saloon_heist::Told]>, Option<(Chair, u32)>),
+}
+
+/// What has been written of one step for those who have been told so far.
 #[derive(Default)]
 pub struct Written {
     bang: bang::Written,
-    none: Option<Box<RawValue>>,
+    none: Option<Rc<RawValue>>,
 }
 
 impl Written {
     /// What happened in these eyes, written once for all who see the same of it; nothing if the game tells it otherwise.
-    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> &RawValue {
+    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> Rc<RawValue> {
         match happened {
             Happened::Bang(happened) => self.bang.events(happened, viewer),
             Happened::Heist(..) => {
-                self.none.get_or_insert_with(|| RawValue::from_string("[]".to_owned()).expect("an empty list is JSON"))
+                Rc::clone(self.none.get_or_insert_with(|| {
+                    RawValue::from_string("[]".to_owned()).expect("an empty list is JSON").into()
+                }))
             }
         }
     }
@@ -341,6 +351,14 @@ impl Play {
         }
     }
 
+    /// Writes the table as a viewer sees it; null where a game has messages of its own.
+    pub fn write_table(&self, viewer: Viewer, written: &mut Written, into: &mut Vec<u8>) {
+        match self {
+            Play::Bang(play) => written.bang.table(play.table(viewer), into),
+            Play::Heist(_) => into.extend_from_slice(b"null"),
+        }
+    }
+
     /// The table as a viewer sees it.
     pub fn table(&self, viewer: Viewer) -> Option<TableView> {
         match self {
@@ -485,7 +503,7 @@ impl Play {
                 Ok(Next::Bang(next, answered))
             }
             (Play::Heist(play), Command::Heist(command)) => {
-                Ok(Next::Heist(play.consider(chair, &command, (ask, client.unwrap_or_default()), now)?))
+                Ok(Next::Heist(Box::new(play.consider(chair, &command, (ask, client.unwrap_or_default()), now)?)))
             }
             _ => Err(other_game()),
         }
@@ -511,10 +529,40 @@ impl Play {
             }
             (Play::Heist(play), Next::Heist(next)) => {
                 let happened = Happened::Heist(next.told().into(), next.by());
-                play.accept(next);
+                play.accept(*next);
                 Some(happened)
             }
             _ => None,
+        }
+    }
+
+    /// What has just happened, as little of it as it takes to tell it again.
+    pub fn remember(&self, happened: Happened) -> Option<Past> {
+        match (self, happened) {
+            (Play::Bang(play), Happened::Bang(happened)) => Some(Past::Bang(play.remember(&happened))),
+            (Play::Heist(_), Happened::Heist(told, by)) => Some(Past::Heist(told, by)),
+            _ => None,
+        }
+    }
+
+    /// What happened earlier in this game, in order, ready to be shown as it was then; none if that is not known any more.
+    pub fn again<'a>(&self, past: impl Iterator<Item = &'a Past>) -> Option<Vec<Happened>> {
+        match self {
+            Play::Bang(play) => {
+                let own = |past: &Past| if let Past::Bang(past) = past { Some(*past) } else { None };
+                let past: Vec<bang::Past> = past.map(own).collect::<Option<_>>()?;
+                // Nearly always nothing was missed.
+                if past.is_empty() {
+                    return Some(Vec::new());
+                }
+                Some(play.again(&past)?.into_iter().map(|happened| Happened::Bang(Box::new(happened))).collect())
+            }
+            Play::Heist(_) => past
+                .map(|past| match past {
+                    Past::Heist(told, by) => Some(Happened::Heist(told.clone(), *by)),
+                    Past::Bang(_) => None,
+                })
+                .collect(),
         }
     }
 
@@ -599,7 +647,7 @@ impl Play {
     pub fn wake(&mut self, now: Millis) -> Option<Next> {
         match self {
             Play::Bang(_) => None,
-            Play::Heist(play) => play.wake(now).map(Next::Heist),
+            Play::Heist(play) => play.wake(now).map(Box::new).map(Next::Heist),
         }
     }
 

@@ -271,7 +271,11 @@ impl Room {
         self.schedule(None);
         let version = self.events.version().wrapping_add(1);
         self.tell_step(version, &happened);
-        self.events.push(Event::Step(happened));
+        match self.play.as_ref().and_then(|play| play.remember(happened)) {
+            Some(past) => drop(self.events.push(Event::Step(past))),
+            // It cannot be told again: whoever misses it is shown everything.
+            None => self.events.cut(),
+        }
         if over {
             self.tell_people();
         }

@@ -22,8 +22,6 @@ use crate::played::Viewer;
 use crate::played::{Deal, Play, bang, heist};
 use crate::quotas::Quotas;
 use crate::reach::Reach;
-#[cfg(test)]
-use crate::settings::config_of;
 use crate::store::Store;
 
 /// A house without doors, whose store forgets everything.
@@ -82,11 +80,8 @@ impl ByHand {
     pub fn twin(&self, shared: &Arc<Shared>, id: Id, game: Game) -> ByHand {
         let own = self.room.play.as_ref().and_then(Play::bang).expect("a game is played");
         let state = self.room.state.clone();
-        let mut config = state.settings.clone();
-        let config = config_of(&mut config).expect("it is being played");
         let mut twin = ByHand::with_state(self.room.id, RoomState { game: None, ..state.clone() }, shared);
-        let mut play = bang::Play::begin(id, &config, own.seed).expect("it is being played");
-        play.game = game;
+        let mut play = bang::Play::in_the_middle(id, game, own.seed);
         play.settled = own.settled;
         twin.room.state = RoomState { game: Some(id), ..state };
         twin.room.play = Some(Play::Bang(Box::new(play)));

@@ -231,6 +231,11 @@ impl Room {
     fn missed(&self, guest: Guest, viewer: Viewer, since: u32) -> Option<Vec<Utf8Bytes>> {
         let missed: Vec<(u32, &Event)> = self.events.since(since)?.collect();
         let last = missed.iter().rposition(|(_, event)| matches!(event, Event::Step(..)));
+        let past = missed.iter().filter_map(|(_, event)| if let Event::Step(past) = event { Some(past) } else { None });
+        let mut again = match &self.play {
+            Some(play) => play.again(past)?.into_iter(),
+            None => Vec::new().into_iter(),
+        };
         let hears = self.hears_onlookers(guest);
         let mut asides = self.events.asides_since(since).filter(|_| hears).peekable();
         let mut messages = Vec::with_capacity(missed.len());
@@ -240,8 +245,8 @@ impl Room {
             }
             messages.push(match event {
                 Event::Spoke(speech) => text(&speech.message(*version, None)),
-                Event::Step(happened) => {
-                    self.step((*version, happened), viewer, Some(at) == last, &mut Written::default())
+                Event::Step(_) => {
+                    self.step((*version, &again.next()?), viewer, Some(at) == last, &mut Written::default())
                 }
             });
         }
@@ -306,15 +311,20 @@ impl Room {
     ) -> Utf8Bytes {
         let own = self.play.as_ref();
         let play = own.filter(|_| with_table);
-        text(&WrittenStep {
+        let events = written.events(happened, viewer);
+        let table = |paper: &mut Vec<u8>| match play {
+            Some(play) => play.write_table(viewer, written, paper),
+            None => paper.extend_from_slice(b"null"),
+        };
+        let step = WrittenStep {
             version,
-            events: written.events(happened, viewer),
-            table: play.and_then(|play| play.table(viewer)),
+            table,
             offer: play.and_then(|play| play.offer(viewer)),
             clock: self.clock().filter(|_| with_table),
             answers: happened.answers(viewer),
             other: own.and_then(|play| play.other(viewer, happened, with_table)),
-        })
+        };
+        step.text(&events)
     }
 
     /// Who is here, to everybody, and to the lobby.

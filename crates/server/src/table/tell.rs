@@ -4,12 +4,12 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
+use saloon_protocol::Offer;
 use saloon_protocol::wire::{Clock, Other, Said, ServerMessage};
-use saloon_protocol::{Offer, TableView};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::played::Happened;
+use crate::played::Past;
 
 thread_local! {
     /// Messages are written here first, so that each is kept in exactly the memory it needs.
@@ -20,21 +20,17 @@ thread_local! {
 pub fn text(message: &impl Serialize) -> Utf8Bytes {
     PAPER.with_borrow_mut(|paper| {
         paper.clear();
-        serde_json::to_writer(&mut *paper, message).expect("messages hold nothing JSON cannot");
+        put(paper, message);
         Utf8Bytes::from(str::from_utf8(paper).expect("JSON is text"))
     })
 }
 
-/// A step as it is written: what happened has been written before, once for all who see the same of it.
-#[derive(Serialize)]
-#[serde(tag = "type", rename = "step")]
-pub struct WrittenStep<'a> {
+/// A step as it goes over the wire. What happened and the table are written by whoever knows what others see in the same way.
+pub struct WrittenStep<Table> {
     /// Where the viewer is now.
     pub version: u32,
-    /// What happened.
-    pub events: &'a RawValue,
-    /// The table now.
-    pub table: Option<TableView>,
+    /// Writes the table now.
+    pub table: Table,
     /// The question, if it is his.
     pub offer: Option<Offer>,
     /// How long the asked player has.
@@ -42,14 +38,44 @@ pub struct WrittenStep<'a> {
     /// The id of the viewer's own action that did it.
     pub answers: Option<u32>,
     /// The same of games that have messages of their own.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub other: Option<Other>,
+}
+
+impl<Table: FnOnce(&mut Vec<u8>)> WrittenStep<Table> {
+    /// As a message, with what happened.
+    pub fn text(self, events: &RawValue) -> Utf8Bytes {
+        PAPER.with_borrow_mut(|paper| {
+            paper.clear();
+            paper.extend_from_slice(b"{\"type\":\"step\",\"version\":");
+            put(paper, &self.version);
+            paper.extend_from_slice(b",\"events\":");
+            paper.extend_from_slice(events.get().as_bytes());
+            paper.extend_from_slice(b",\"table\":");
+            (self.table)(paper);
+            paper.extend_from_slice(b",\"offer\":");
+            put(paper, &self.offer);
+            paper.extend_from_slice(b",\"clock\":");
+            put(paper, &self.clock);
+            paper.extend_from_slice(b",\"answers\":");
+            put(paper, &self.answers);
+            if let Some(other) = &self.other {
+                paper.extend_from_slice(b",\"other\":");
+                put(paper, other);
+            }
+            paper.push(b'}');
+            Utf8Bytes::from(str::from_utf8(paper).expect("JSON is text"))
+        })
+    }
+}
+
+fn put(paper: &mut Vec<u8>, what: &impl Serialize) {
+    serde_json::to_writer(paper, what).expect("messages hold nothing JSON cannot");
 }
 
 /// Something that has a version number.
 pub enum Event {
     /// Something happened in the game.
-    Step(Happened),
+    Step(Past),
     /// Somebody spoke to everybody.
     Spoke(Speech),
 }
@@ -83,8 +109,7 @@ impl Speech {
     }
 }
 
-/// How many events are kept for those who come back. A power of two: the queue that holds them has no room to spare, and they
-/// are most of what a table weighs.
+/// How many events are kept for those who come back. A power of two: the queue that holds them has no room to spare.
 const KEPT: usize = 64;
 
 /// The last events of a table with their version numbers.

@@ -91,6 +91,20 @@ pub fn begin(row: &GameRow, read: &Read, look: &mut Look<'_>) -> Result<Start, S
     Ok(Start { game: read_state(state)?, after: *after as usize, heard: *heard as usize, at })
 }
 
+/// One thing that happened at a table: an answer, or words that were heard.
+pub struct Happening<'a> {
+    /// The position before it.
+    pub before: &'a Game,
+    /// What was told.
+    pub told: &'a [Told],
+    /// The position after it.
+    pub after: &'a Game,
+    /// Answers up to here, this one among them.
+    pub answers: usize,
+    /// So often somebody had been heard by then.
+    pub heard: usize,
+}
+
 /// Plays on from a position.
 pub fn play_on(
     start: Start,
@@ -98,27 +112,53 @@ pub fn play_on(
     spoken: &[(u32, Player)],
     look: &mut Look<'_>,
 ) -> Result<Game, String> {
-    let Start { mut game, after, heard, mut at } = start;
-    let refused = |number: usize, rule: &str| format!("answer {number} is refused by {rule}");
-    let mut told = Vec::new();
-    let mut spoken = spoken.iter().skip(heard).peekable();
-    for (number, (player, action)) in (after..).zip(answers) {
-        told.clear();
-        while let Some((_, speaker)) = spoken.next_if(|(after, _)| *after as usize <= number) {
-            game.speak(*speaker, Some(&mut told)).map_err(|why| refused(number, why.rule))?;
+    let (mut told, mut at, mut answered) = (Vec::new(), start.at, start.after);
+    let game = one_by_one(start, answers, spoken, &mut |happening| {
+        told.extend_from_slice(happening.told);
+        if happening.answers > answered {
+            // What was said before an answer is told with it.
+            (answered, at) = (happening.answers, at + 1);
+            look(at, &told, happening.after);
+            told.clear();
         }
-        game.apply(player, action, Some(&mut told)).map_err(|why| refused(number, why.rule))?;
-        at += 1;
-        look(at, &told, &game);
-    }
-    told.clear();
-    for (after, speaker) in spoken {
-        game.speak(*speaker, Some(&mut told)).map_err(|why| refused(*after as usize, why.rule))?;
-    }
+    })?;
     if !told.is_empty() {
         look(at + 1, &told, &game);
     }
     Ok(game)
+}
+
+/// Plays on from a position, and looks at everything that happens as it happened at the table: what was said stands alone.
+pub fn one_by_one(
+    start: Start,
+    mut answers: impl Iterator<Item = (Player, Action)>,
+    spoken: &[(u32, Player)],
+    look: &mut dyn FnMut(&Happening<'_>),
+) -> Result<Game, String> {
+    let Start { mut game, after: mut answered, mut heard, .. } = start;
+    let mut told = Vec::new();
+    let mut next = answers.next();
+    loop {
+        let before = game;
+        told.clear();
+        let said = spoken.get(heard).filter(|(after, _)| next.is_none() || *after as usize <= answered);
+        let done = match (said, next) {
+            (Some((_, speaker)), _) => {
+                heard += 1;
+                game.speak(*speaker, Some(&mut told))
+            }
+            (None, Some((player, action))) => {
+                next = answers.next();
+                answered += 1;
+                game.apply(player, action, Some(&mut told))
+            }
+            (None, None) => return Ok(game),
+        };
+        // Answers are counted from 0, and the first one that does not fit is named.
+        let number = if said.is_some() { answered } else { answered - 1 };
+        done.map_err(|why| format!("answer {number} is refused by {}", why.rule))?;
+        look(&Happening { before: &before, told: &told, after: &game, answers: answered, heard });
+    }
 }
 
 fn walk_older(row: &GameRow, read: &Read, look: &mut Look<'_>) -> Result<Game, String> {

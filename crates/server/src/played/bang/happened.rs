@@ -2,7 +2,6 @@
 
 use saloon_protocol::event::{self, After, Before};
 use saloon_rules::{Deck, Fact, Game, Told};
-use serde_json::value::RawValue;
 
 use super::super::Viewer;
 use crate::table::Chair;
@@ -30,13 +29,18 @@ impl Happened {
         &self.told
     }
 
+    /// Whose message with which number did it.
+    pub fn by(&self) -> Option<(Chair, u32)> {
+        self.by
+    }
+
     /// The number of the viewer's own message that did it.
     pub fn answers(&self, viewer: Viewer) -> Option<u32> {
         self.by.and_then(|(chair, id)| viewer.belongs_to(chair).then_some(id))
     }
 
     /// The facts in these eyes.
-    fn facts(&self, viewer: Viewer) -> Vec<Fact> {
+    pub(super) fn facts(&self, viewer: Viewer) -> Vec<Fact> {
         self.told.iter().map(|told| viewer.fact(told)).collect()
     }
 
@@ -45,24 +49,7 @@ impl Happened {
         self.events_of(&self.facts(viewer))
     }
 
-    fn events_of(&self, facts: &[Fact]) -> Vec<saloon_protocol::Event> {
+    pub(super) fn events_of(&self, facts: &[Fact]) -> Vec<saloon_protocol::Event> {
         event::events(self.deck, self.before, facts, self.after)
-    }
-}
-
-/// Events that have been written, by what was seen.
-#[derive(Default)]
-pub struct Written(Vec<(Vec<Fact>, Box<RawValue>)>);
-
-impl Written {
-    /// What happened in these eyes, written once for all who see the same of it.
-    pub fn events(&mut self, happened: &Happened, viewer: Viewer) -> &RawValue {
-        let facts = happened.facts(viewer);
-        let at = self.0.iter().position(|(seen, _)| *seen == facts).unwrap_or_else(|| {
-            let events = serde_json::value::to_raw_value(&happened.events_of(&facts));
-            self.0.push((facts, events.expect("events hold nothing JSON cannot")));
-            self.0.len() - 1
-        });
-        &self.0[at].1
     }
 }

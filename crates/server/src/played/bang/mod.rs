@@ -8,6 +8,7 @@ mod kept;
 pub mod looking_back;
 pub mod pack;
 pub mod recording;
+mod written;
 
 use std::sync::Arc;
 
@@ -29,9 +30,10 @@ use crate::table::{Chair, Refused};
 use course::Start;
 
 pub use bots::Thought;
-pub use happened::{Happened, Written};
+pub use happened::Happened;
 pub use kept::renew;
 pub use saloon_rules::{Action as Command, RULES_VERSION as RULES, Refusal, Told, Why as Reason};
+pub use written::Written;
 
 impl From<Seat> for Chair {
     fn from(seat: Seat) -> Chair {
@@ -89,6 +91,17 @@ pub struct Answered {
     pub action: Command,
 }
 
+/// Something that has happened, by its place in the course of its game: from there it can be told again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// Answers up to there.
+    answers: u32,
+    /// So often somebody had been heard.
+    heard: u32,
+    /// Whose message with which number did it.
+    by: Option<(Chair, u32)>,
+}
+
 /// A game in progress or over.
 pub struct Play {
     /// Its id, also that of the replay.
@@ -122,7 +135,8 @@ enum Origin {
 
 /// An answer that would be accepted, or words that are heard: the game after it and what happened.
 pub struct Next {
-    game: Game,
+    /// Elsewhere: it goes through many hands before it is where the game stands.
+    game: Box<Game>,
     /// What happened.
     told: Vec<Told>,
 }
@@ -181,6 +195,13 @@ impl Play {
     pub fn begin(id: Id, config: &Config, seed: Seed) -> Result<Play, String> {
         let game = Game::new(config, seed).map_err(|why| why.to_string())?;
         Ok(Play::at(id, game, seed, Origin::Deal(Box::new(config.clone()))))
+    }
+
+    /// A game that is looked at from the middle on.
+    #[cfg(test)]
+    pub fn in_the_middle(id: Id, game: Game, seed: Seed) -> Play {
+        let start = Box::new(Start { game, after: 0, heard: 0, at: 0 });
+        Play::at(id, game, seed, Origin::Renewed { start, recording: [].into() })
     }
 
     /// A game at a position.
@@ -256,7 +277,7 @@ impl Play {
     /// Somebody would speak: what is to be written down, if the game listens, and what it leads to. A rule may forbid it;
     /// whoever is out is not heard and may talk.
     pub fn speech(&self, chair: Chair) -> Result<Option<(Spoken, Next)>, Refusal> {
-        let (mut game, mut told) = (self.game, Vec::new());
+        let (mut game, mut told) = (Box::new(self.game), Vec::new());
         match game.speak(player_of(chair), Some(&mut told)) {
             Ok(()) => Ok(Some((Spoken { after: self.length(), chair: chair.index() as u8 }, Next { game, told }))),
             Err(refusal @ Refusal { why: Reason::Forbidden { .. }, .. }) => Err(refusal),
@@ -266,7 +287,7 @@ impl Play {
 
     /// Somebody has spoken.
     pub fn heard(&mut self, next: &Next, spoken: Spoken) {
-        self.game = next.game;
+        self.game = *next.game;
         self.settle();
         self.spoken.push(spoken);
     }
@@ -293,7 +314,7 @@ impl Play {
     }
 
     fn after(&self, player: Player, action: Command) -> Result<Next, Refusal> {
-        let mut game = self.game;
+        let mut game = Box::new(self.game);
         let mut told = Vec::new();
         game.apply(player, action, Some(&mut told))?;
         Ok(Next { game, told })
@@ -312,9 +333,32 @@ impl Play {
         Happened::new((Before::from(&self.game.view(None)), &next.game), &next.told, by)
     }
 
+    /// What has just happened, as little of it as it takes to tell it again.
+    pub fn remember(&self, happened: &Happened) -> Past {
+        Past { answers: self.length(), heard: self.spoken.len() as u32, by: happened.by() }
+    }
+
+    /// What happened earlier in this game, in order, to be shown as it was then: the game is played again.
+    pub fn again(&self, past: &[Past]) -> Option<Vec<Happened>> {
+        let start = match &self.origin {
+            Origin::Deal(config) => Start { game: Game::new(config, self.seed).ok()?, after: 0, heard: 0, at: 0 },
+            Origin::Renewed { start, .. } => **start,
+        };
+        let (answers, spoken) = in_order((&self.answered, &self.spoken));
+        let (mut wanted, mut found) = (past.iter().peekable(), Vec::with_capacity(past.len()));
+        let played = course::one_by_one(start, answers, &spoken, &mut |step| {
+            let same = |past: &&Past| (past.answers as usize, past.heard as usize) == (step.answers, step.heard);
+            if let Some(past) = wanted.next_if(same) {
+                let before = Before::from(&step.before.view(None));
+                found.push(Happened::new((before, step.after), step.told, past.by));
+            }
+        });
+        (played.is_ok() && found.len() == past.len()).then_some(found)
+    }
+
     /// Goes on from there.
     pub fn accept(&mut self, next: &Next, answered: Answered) {
-        self.game = next.game;
+        self.game = *next.game;
         self.settle();
         self.answered.push(answered);
     }
@@ -400,7 +444,7 @@ impl Play {
 }
 
 /// Everything that has happened so far, step by step.
-fn look_back(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Spoken]), look: &mut course::Look<'_>) {
+fn look_back(origin: &Origin, seed: Seed, said: (&[Answered], &[Spoken]), look: &mut course::Look<'_>) {
     let start = match origin {
         Origin::Deal(config) => {
             let mut told = Vec::new();
@@ -414,8 +458,15 @@ fn look_back(origin: &Origin, seed: Seed, (answered, spoken): (&[Answered], &[Sp
             Some(**start)
         }
     };
-    let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));
-    let spoken = course::speakers(spoken).unwrap_or_default();
+    let (answers, spoken) = in_order(said);
     let played = start.map(|start| course::play_on(start, answers, &spoken, look));
     debug_assert!(played.is_some_and(|played| played.is_ok()), "what was accepted once is accepted again");
+}
+
+/// What was answered and who spoke, as it is played again.
+fn in_order<'a>(
+    (answered, spoken): (&'a [Answered], &[Spoken]),
+) -> (impl Iterator<Item = (Player, Command)> + use<'a>, Vec<(u32, Player)>) {
+    let answers = answered.iter().filter_map(|answered| Some((Player::new(answered.chair.index())?, answered.action)));
+    (answers, course::speakers(spoken).unwrap_or_default())
 }

@@ -1,5 +1,6 @@
 //! Tables driven through their channels, with a clock that runs only when everybody waits.
 
+mod again;
 mod agreement;
 mod casting;
 mod fair;

@@ -145,8 +145,9 @@ fn looks_at_a_character(game: &Game, viewer: Option<Player>) -> bool {
 /// What the viewer may know of the last step at a table, by the word of the engine alone.
 fn last_facts(table: &ByHand, viewer: Option<Player>) -> Vec<Fact> {
     let last = table.room.events.since(table.version() - 1).expect("the last event is kept").next();
-    let Some((_, Event::Step(happened))) = last else { panic!("the last event was no step") };
-    let crate::played::Happened::Bang(happened) = happened else { return Vec::new() };
+    let Some((_, Event::Step(past))) = last else { panic!("the last event was no step") };
+    let again = table.room.play.as_ref().and_then(|play| play.again([past].into_iter())).expect("it has just happened");
+    let [crate::played::Happened::Bang(happened)] = &again[..] else { return Vec::new() };
     happened.told().iter().map(|told| told.seen_by(viewer)).collect()
 }
 
