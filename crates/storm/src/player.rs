@@ -319,7 +319,14 @@ impl Player {
             }
             "refused" => self.refused(&numbered(text)?, socket).await?,
             "resync" => say(socket, &ClientMessage::Hello { since: self.version, log: false }).await?,
-            "going" => return Ok(Some(Duration::from_secs(numbered(text)?.back_in.max(1)))),
+            "going" => {
+                let back_in = numbered(text)?.back_in;
+                return Ok(Some(if back_in == 0 {
+                    Duration::from_millis(WAITS[0])
+                } else {
+                    Duration::from_secs(back_in)
+                }));
+            }
             "gone" => {
                 self.diary.wrong.push(format!("was shown the door: {text}"));
                 return Ok(Some(Duration::from_secs(4)));

@@ -377,7 +377,8 @@ export class Link {
         this.raw({ type: 'hello', since: this.version, log: true });
         break;
       case 'going':
-        this.lose(Math.max(1, message.back_in));
+        // Nothing to wait for: another node opens the table in a moment.
+        this.lose(message.back_in === 0 ? undefined : message.back_in);
         break;
       case 'gone':
         this.state = 'gone';

@@ -143,6 +143,22 @@ describe('the connection to a table', () => {
     expect(words()).toEqual(['howdy', 'again']);
   });
 
+  it('comes back when it is told to, and soon where another node has the table', async () => {
+    socket().hear(welcome);
+    socket().hear(full(7));
+    socket().hear({ type: 'going', back_in: 3 });
+    expect(link.state).toBe('lost');
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(FakeSocket.made.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(FakeSocket.made.length).toBe(2);
+    socket().onopen?.();
+    socket().hear(welcome);
+    socket().hear({ type: 'going', back_in: 0 });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.made.length).toBe(3);
+  });
+
   it('does not come back to a table that is gone', () => {
     socket().hear({ type: 'gone', why: 'expired' });
     socket().close();
