@@ -15,6 +15,9 @@ use crate::store::{Keeper, StoreError};
 /// away whose node has died.
 const BEAT: Duration = Duration::from_millis(600);
 
+/// How soon it is tried again after it failed: when the database is back, everybody has to say soon that he is there.
+const AGAIN: Duration = Duration::from_millis(200);
+
 /// Keeps it until the house is gone.
 pub async fn keep(house: Weak<House>, mut keeper: Keeper) {
     let mut beat = interval(BEAT);
@@ -30,6 +33,9 @@ pub async fn keep(house: Weak<House>, mut keeper: Keeper) {
         drop(own);
         let Some(house) = house.upgrade().filter(|house| !house.is_closing()) else { return };
         let looked = look(&house, &mut keeper, &mut seen).await;
+        if looked.is_err() {
+            beat.reset_after(AGAIN);
+        }
         seen.renewed(looked);
         if keeper.lease().life() != life {
             life = keeper.lease().life();

@@ -5,6 +5,7 @@
 //! every commit under that number fails in its first statement. Nobody gets a number back: whoever has lost his begins
 //! another life, with none of the tables.
 
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -19,6 +20,13 @@ use crate::ids::{self, Id};
 
 /// How long a lease lasts that is not renewed.
 pub const LEASE: Duration = Duration::from_secs(3);
+
+/// Whoever could not renew his own lease in time does not take others for dead for so long after: the database was away from
+/// them as well, and they need a moment to say that they are there.
+pub const GRACE: Duration = Duration::from_millis(1500);
+
+/// What a fair share has left is left to the others for so long; then whoever looks takes it.
+const LEFT: Duration = Duration::from_millis(1500);
 
 /// How long the database may take for a renewal before it is asked anew.
 const ANSWER: Duration = Duration::from_secs(2);
@@ -54,15 +62,20 @@ const BURY: &str = concat!(
      UPDATE room SET owner = NULL, closed = (dead.until - $3) / 1000 FROM dead WHERE owner = dead.id"
 );
 
-/// Takes a fair share of the tables nobody has; each has one taker, and another epoch.
+/// Takes tables nobody has: as many as are missing to a fair share of all tables, or all of them. Each has one taker, and
+/// another epoch.
 const CLAIM: &str = concat!(
     "UPDATE room SET owner = $1, epoch = epoch + 1 WHERE id IN
-         (SELECT id FROM room WHERE owner IS NULL ORDER BY id LIMIT
-             (SELECT ceil(count(*)::float8 / (SELECT greatest(1, count(*)) FROM node WHERE until > ",
+         (SELECT id FROM room WHERE owner IS NULL ORDER BY id LIMIT CASE WHEN $2 THEN NULL ELSE
+             (SELECT greatest(0, ceil(count(*)::float8 / (SELECT greatest(1, count(*)) FROM node WHERE until > ",
     millis!(),
-    "))::bigint FROM room WHERE owner IS NULL) FOR UPDATE SKIP LOCKED)
+    ")) - count(*) FILTER (WHERE owner = $1))::bigint FROM room) END FOR UPDATE SKIP LOCKED)
      RETURNING id, state, closed"
 );
+
+/// Tables this life has taken from others, whether it was told so or not. New ones are not among them: they have had one
+/// owner only.
+const HELD: &str = "SELECT id, state, closed FROM room WHERE owner = $1 AND epoch > 1";
 
 /// A life ends by itself, and its tables wait for others.
 pub(super) const RELEASE: &str = "WITH gone AS (DELETE FROM node WHERE id = $1 RETURNING id)
@@ -189,11 +202,20 @@ pub struct Keeper {
     base: Base,
     client: Option<Client>,
     lease: Arc<Lease>,
+    /// When it renewed a lease that had run out.
+    late: Option<Instant>,
+    /// When it took a fair share last.
+    shared: Option<Instant>,
+    /// Tables that were handed to the house, and in which life.
+    given: (i64, HashSet<i64>),
+    /// A claim was not answered: perhaps there are more.
+    in_doubt: bool,
 }
 
 impl Keeper {
     pub(super) fn new(base: Base, lease: Arc<Lease>) -> Keeper {
-        Keeper { base, client: None, lease }
+        let given = (0, HashSet::new());
+        Keeper { base, client: None, lease, late: None, shared: None, given, in_doubt: false }
     }
 
     /// What it keeps.
@@ -225,6 +247,7 @@ impl Keeper {
     /// Renews the lease and looks round. None if this life was over, and another has begun.
     pub async fn beat(&mut self) -> Result<Option<Beat>, StoreError> {
         let (life, since) = (self.lease.life(), Instant::now());
+        let late = !self.lease.is_good(life);
         let rows = self.ask(BEAT, &[&life, &(LEASE.as_millis() as i64)]).await?;
         let row = rows.first().ok_or(StoreError::Closed)?;
         if life == 0 || !row.try_get::<_, bool>(0)? {
@@ -236,28 +259,38 @@ impl Keeper {
         if self.lease.life() == life {
             self.lease.set(life, since);
         }
-        Ok(Some(Beat { processes: row.try_get(1)?, orphans: row.try_get(2)? }))
+        if late {
+            self.late = Some(since);
+        }
+        let orphans = row.try_get::<_, bool>(2)? || self.in_doubt;
+        Ok(Some(Beat { processes: row.try_get(1)?, orphans }))
     }
 
-    /// Takes tables nobody has for this life, until there are none. If it is over, it gets none.
+    /// Takes a fair share of the tables nobody has for this life; what others leave too long, all of it. If it is over, it
+    /// gets none.
     pub async fn claim(&mut self, life: i64) -> Result<Vec<Claimed>, StoreError> {
-        self.bury(false).await?;
-        let mut all = Vec::new();
-        loop {
-            let rows = match self.ask(CLAIM, &[&life]).await {
-                Ok(rows) => rows,
-                // Those that were claimed before are ours, and are opened.
-                Err(why) if all.is_empty() => return Err(why),
-                Err(_) => return Ok(all),
-            };
-            if rows.is_empty() {
-                return Ok(all);
-            }
-            for row in rows {
-                let (room, state, closed) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-                all.push(Claimed { room: Id::from_number(room), state, closed });
+        if self.late.is_none_or(|late| late.elapsed() > GRACE) {
+            self.bury(false).await?;
+        }
+        if self.given.0 != life {
+            self.given = (life, HashSet::new());
+        }
+        let all = self.shared.is_some_and(|at| at.elapsed() < LEFT);
+        let doubted = std::mem::replace(&mut self.in_doubt, true);
+        let mut rows = self.ask(CLAIM, &[&life, &all]).await?;
+        if doubted {
+            rows = self.ask(HELD, &[&life]).await?;
+        }
+        self.in_doubt = false;
+        self.shared = Some(Instant::now()).filter(|_| !all);
+        let mut claimed = Vec::with_capacity(rows.len());
+        for row in rows {
+            let (room, state, closed) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            if self.given.1.insert(room) {
+                claimed.push(Claimed { room: Id::from_number(room), state, closed });
             }
         }
+        Ok(claimed)
     }
 
     /// Ends lives that have run out, or all others.

@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, NoTls};
 
 use super::place::Base;
@@ -26,12 +27,14 @@ use super::{Company, Job, KeptReport, Order, QUEUE, StoreError, Write};
 use crate::metrics::Metrics;
 
 use lease::Kept;
-#[cfg(test)]
-pub use lease::LEASE;
 pub use lease::{Claimed, Keeper, Lease};
+#[cfg(test)]
+pub use lease::{GRACE, LEASE};
 pub(super) use look::look;
 use read::Reader;
 use schema::{is_empty, lock, migrate, unlock};
+#[cfg(test)]
+pub use write::GUARD;
 
 /// How long a connection may take.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -61,6 +64,12 @@ pub(super) fn words_of(why: &tokio_postgres::Error) -> String {
         (None, Some(source)) => format!("{why}: {source}"),
         (None, None) => why.to_string(),
     }
+}
+
+/// Did it say nothing, or that it goes? Then it is asked again when it is back.
+fn is_away(why: &tokio_postgres::Error) -> bool {
+    let going = [SqlState::ADMIN_SHUTDOWN, SqlState::CRASH_SHUTDOWN, SqlState::CANNOT_CONNECT_NOW];
+    why.as_db_error().is_none_or(|said| going.contains(said.code()))
 }
 
 /// A connection, looked after by a task of its own until it ends.

@@ -13,7 +13,7 @@ use super::super::{
     State, StoreError,
 };
 use super::words::{Unreadable, json, named, number, perhaps};
-use super::{Postgres, connect, jobs, schema};
+use super::{Postgres, connect, is_away, jobs, schema};
 use crate::ids::{Hash, Id};
 
 /// How long a reader waits for a database that is away.
@@ -67,7 +67,7 @@ impl Reader {
                 Err(why) => Err(why),
             };
             match answer {
-                Err(StoreError::Postgres(why)) if why.as_db_error().is_none() => {}
+                Err(StoreError::Postgres(why)) if is_away(&why) => {}
                 Err(StoreError::Away(..)) => {}
                 answer => return answer,
             }

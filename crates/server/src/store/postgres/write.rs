@@ -21,12 +21,17 @@ use super::super::place::Base;
 use super::super::{Company, Job, MOST, Order, StoreError, Write};
 use super::jobs::{Plan, Statement};
 use super::lease::{Lease, RELEASE};
-use super::{connect, lock, unlock, words_of};
+use super::{connect, is_away, lock, unlock, words_of};
 use crate::metrics::Metrics;
 
-/// The first statement of every commit: it notes its number, or fails if this life is over.
-const GUARD: &str =
-    "WITH own AS (UPDATE node SET commits = $2 WHERE id = $1 RETURNING id) SELECT 1 / count(*) FROM own";
+/// The first statement of every commit: it notes its number, or fails if this life is over. It fails, too, if that number
+/// stands there already: then it is a commit that was given up as lost, sent again, and arrives after all.
+pub const GUARD: &str =
+    "WITH own AS (UPDATE node SET commits = $2::bigint WHERE id = $1 AND commits = $2::bigint - 1 RETURNING id)
+    SELECT 1 / count(*) FROM own";
+
+/// How far this life has come. A commit that is still being carried out, over a connection given up here, is waited for.
+const SO_FAR: &str = "SELECT commits FROM node WHERE id = $1 FOR UPDATE";
 
 /// From here on every commit is on the disk of the database before anybody is told; and whoever stops in the middle of one
 /// does not stand in the way for long.
@@ -47,12 +52,11 @@ enum Failed {
 
 impl Failed {
     fn of(why: Error) -> Failed {
-        let going = [SqlState::ADMIN_SHUTDOWN, SqlState::CRASH_SHUTDOWN, SqlState::CANNOT_CONNECT_NOW];
-        match why.as_db_error() {
+        match why.code() {
             // Nothing else divides.
-            Some(said) if *said.code() == SqlState::DIVISION_BY_ZERO => Failed::Fenced,
-            Some(said) if !going.contains(said.code()) => Failed::Refused(why.into()),
-            _ => Failed::Lost(words_of(&why)),
+            Some(code) if *code == SqlState::DIVISION_BY_ZERO => Failed::Fenced,
+            _ if is_away(&why) => Failed::Lost(words_of(&why)),
+            _ => Failed::Refused(why.into()),
         }
     }
 }
@@ -247,7 +251,7 @@ impl Writer {
         let client = connect(&self.base).await?;
         lock(&client, &self.base, self.company).await?;
         client.batch_execute(SESSION).await?;
-        let found = client.query_opt("SELECT commits FROM node WHERE id = $1", &[&self.life]).await?;
+        let found = client.query_opt(SO_FAR, &[&self.life]).await?;
         match found {
             Some(row) => self.commits = row.try_get(0)?,
             None => {

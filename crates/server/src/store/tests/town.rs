@@ -175,6 +175,153 @@ async fn a_node_that_stopped_in_the_middle_of_a_commit_is_not_waited_for() {
     bob.store.close().await;
 }
 
+/// A connection as a node has it.
+async fn line(spot: &Spot) -> tokio_postgres::Client {
+    let (client, schema) = (client().await, spot.schema.as_ref().expect("it is a database"));
+    client.batch_execute(&format!("SET search_path TO {schema}")).await.expect("it is there");
+    client
+}
+
+const LATE: &str = "INSERT INTO action (game, seq, player, ask, client, action, print, at)
+    VALUES ($1, 1, 1, 2, 9, '\"pass\"', 0, 0)";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_that_is_still_carried_out_when_its_line_breaks_is_waited_for() {
+    let spot = Spot::base().await;
+    let ann = spot.node().await;
+    let mine = ann.mine();
+    let (game, _) = begin(&mine).await;
+    mine.write(append(game, 0)).await.expect("it is hers");
+    // Her next commit, over a line she gives up: the database is in the middle of it.
+    let late = line(&spot).await;
+    late.batch_execute("BEGIN").await.expect("it answers");
+    late.query(postgres::GUARD, &[&ann.life(), &3_i64]).await.expect("it is the next");
+    late.execute(LATE, &[&game.number()]).await.expect("it can be written");
+    let other = line(&spot).await;
+    let name = spot.schema.clone().expect("it is a database");
+    let (written, ()) = tokio::join!(mine.write(append(game, 1)), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";
+        other.query(sql, &[&name]).await.expect("it can be asked");
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        late.batch_execute("COMMIT").await.expect("it is done");
+    });
+    written.expect("it is there, and she is told so");
+    mine.write(append(game, 2)).await.expect("and goes on from there");
+    assert_eq!(spot.numbers("SELECT count(*) FROM action").await, [3]);
+    ann.close().await;
+}
+
+#[tokio::test]
+async fn a_commit_that_was_sent_again_and_arrives_after_all_changes_nothing() {
+    let spot = Spot::base().await;
+    let ann = spot.node().await;
+    let mine = ann.mine();
+    let (_, room) = begin(&mine).await;
+    mine.write(Job::Room { room, state: "new".into() }).await.expect("it is hers");
+    let late = line(&spot).await;
+    late.batch_execute("BEGIN").await.expect("it answers");
+    let noted = late.query(postgres::GUARD, &[&ann.life(), &2_i64]).await;
+    assert_eq!(
+        noted.err().and_then(|why| why.code().cloned()),
+        Some(tokio_postgres::error::SqlState::DIVISION_BY_ZERO)
+    );
+    late.batch_execute("ROLLBACK").await.expect("it answers");
+    mine.write(Job::Room { room, state: "newer".into() }).await.expect("and nothing is in the way");
+    assert!(!mine.is_lost());
+    ann.close().await;
+}
+
+#[tokio::test]
+async fn after_the_database_was_away_nobody_is_taken_for_dead_who_has_not_had_a_moment() {
+    let spot = Spot::base().await;
+    let (mut ann, mut bob) = (Node::new(&spot).await, Node::new(&spot).await);
+    let (_, room) = begin(&ann.store.mine()).await;
+    // Away from both, for longer than a lease.
+    tokio::time::sleep(postgres::LEASE + Duration::from_millis(50)).await;
+    assert!(bob.keeper.beat().await.expect("it can be asked").expect("he lives").orphans, "her lease has run out");
+    assert!(bob.claims().await.is_empty(), "but so had his");
+    ann.keeper.beat().await.expect("it can be asked").expect("she lives, and says so");
+    tokio::time::sleep(postgres::GRACE + Duration::from_millis(50)).await;
+    assert!(!bob.keeper.beat().await.expect("it can be asked").expect("he lives").orphans);
+    // Whoever has died meanwhile is dead after that.
+    spot.run_out(&ann).await;
+    assert_eq!(bob.claims().await, [room]);
+    ann.store.close().await;
+    bob.store.close().await;
+}
+
+#[tokio::test]
+async fn a_claim_whose_answer_was_lost_is_made_good() {
+    let spot = Spot::base().await;
+    let (ann, mut bob) = (Node::new(&spot).await, Node::new(&spot).await);
+    let (_, room) = begin(&ann.store.mine()).await;
+    begin(&bob.store.mine()).await;
+    let schema = spot.schema.clone().expect("it is a database");
+    let (room_number, her_life) = (room.number(), ann.store.life());
+    spot.sql(&format!(
+        "UPDATE room SET owner = NULL WHERE id = {room_number}; DELETE FROM node WHERE id = {her_life};
+         CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(5); RETURN NEW; END $$;
+         CREATE TRIGGER slow BEFORE UPDATE ON room FOR EACH ROW EXECUTE FUNCTION slow()"
+    ))
+    .await;
+    let killer = line(&spot).await;
+    let (asked, ()) = tokio::join!(bob.keeper.claim(bob.store.life()), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";
+        killer.query(sql, &[&schema]).await.expect("it can be asked");
+    });
+    assert!(asked.is_err(), "he knows nothing of it");
+    // It was carried out all the same.
+    let his_life = bob.store.life();
+    let sql =
+        format!("DROP TRIGGER slow ON room; UPDATE room SET owner = {his_life}, epoch = 2 WHERE id = {room_number}");
+    spot.sql(&sql).await;
+    assert!(bob.keeper.beat().await.expect("it can be asked").expect("he lives").orphans, "he looks again");
+    assert_eq!(bob.claims().await, [room], "and finds it, and nothing of his own");
+    assert!(bob.claims().await.is_empty(), "once");
+    ann.store.close().await;
+    bob.store.close().await;
+}
+
+#[tokio::test]
+async fn a_fair_share_is_what_is_missing_to_it_and_what_others_leave_is_taken_too() {
+    let spot = Spot::base().await;
+    let (ann, mut bob) = (Node::new(&spot).await, Node::new(&spot).await);
+    let cleo = Node::new(&spot).await;
+    for (store, count) in [(ann.store.mine(), 9), (bob.store.mine(), 2), (cleo.store.mine(), 1)] {
+        for _ in 0..count {
+            begin(&store).await;
+        }
+    }
+    spot.run_out(&ann).await;
+    assert_eq!(bob.claims().await.len(), 4, "two of twelve were his, and six are a half");
+    // Cleo does not come for hers.
+    assert!(bob.keeper.beat().await.expect("it can be asked").expect("he lives").orphans);
+    assert_eq!(bob.claims().await.len(), 5);
+    for store in [ann.store, bob.store, cleo.store] {
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_question_the_database_left_when_it_went_is_asked_again() {
+    let spot = Spot::base().await;
+    let ann = spot.node().await;
+    let (_, room) = begin(&ann.mine()).await;
+    let schema = spot.schema.clone().expect("it is a database");
+    let (other, killer) = (line(&spot).await, line(&spot).await);
+    other.batch_execute("BEGIN; LOCK TABLE room IN ACCESS EXCLUSIVE MODE").await.expect("it is good SQL");
+    let (asked, ()) = tokio::join!(ann.room(room), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1";
+        killer.query(sql, &[&schema]).await.expect("it can be asked");
+        other.batch_execute("COMMIT").await.expect("it is done");
+    });
+    assert_eq!(asked.expect("it is asked again").as_deref(), Some("{}"));
+    ann.close().await;
+}
+
 #[tokio::test]
 async fn a_house_of_its_own_shares_with_nobody() {
     let spot = Spot::base().await;
