@@ -424,3 +424,21 @@ fn what_rests_is_not_written() {
     ];
     assert_eq!(all.map(names).map(|names| names.join(" ")), expected);
 }
+
+// The same of the stacks of events: before the first turn nothing is remembered but whose turns change the event.
+#[test]
+fn of_stacks_only_what_is_remembered_is_written() {
+    let stacks = |box_of_events: (&str, &str)| {
+        let mut config = Config::new(Edition::Compendium, 4);
+        for (name, value) in [box_of_events, ("character_choice", "2")] {
+            config.set(name, value).expect("it can be set");
+        }
+        saved(&Game::new(&config, 1.into()).expect("it can be played"))["game"]["stacks"].take()
+    };
+    for (which, stack) in [(("event_mode", "mixed"), "main"), (("wild_west_show", "true"), "side")] {
+        let kept = stacks(which);
+        let mut expected = vec![stack, "open"];
+        expected.sort_unstable();
+        assert_eq!([names(&kept), names(&kept["open"])], [expected, vec!["keeper"]]);
+    }
+}
