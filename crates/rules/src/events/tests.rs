@@ -1,14 +1,12 @@
 //! Whole games with the events that are in this program, whether their boxes are whole or not.
 
-use crate::catalog::{Character, EventCard};
+use crate::catalog::EventCard;
 use crate::config::{Config, Edition};
 use crate::defs::Slot;
 use crate::events::stacks::put_together;
 use crate::events::{EventMode, EventSet};
-use crate::frame::Stack;
 use crate::game::Game;
 use crate::ids::{Player, Seat};
-use crate::turn::{Stage, turn_at};
 use crate::{Legal, Question, Snapshot};
 
 /// A dealt game with every event of the main stack there is, which no table can be opened with before the boxes are whole.
@@ -168,26 +166,6 @@ fn a_slot_holds_one_event() {
             assert_eq!((events.main, events.side), (Some(other), None), "{one:?}, {other:?}");
         }
     }
-}
-
-// AW-4, EV-GAG-4: a turn player who has nothing left to do once he has paid for his words is not asked again.
-#[test]
-fn phase_two_ends_where_words_have_cost_what_was_left_to_do() {
-    let mut game = dealt(Edition::Compendium, 4, 1, EventMode::HighNoon);
-    let speaker = game.turn.seat;
-    for card in game.in_order(game.hand(speaker)) {
-        game.hand_to_pile(card, speaker);
-    }
-    game.seat_mut(speaker).character = Character::ChuckWengam;
-    game.seat_mut(speaker).life = 2;
-    game.set_events(game.events().with(EventCard::from_id("gag").expect("it is in the catalogue")));
-    game.ask = None;
-    game.stack = Stack::new(turn_at(speaker, Stage::Play));
-    game.start(None);
-    assert_eq!(game.ask.map(|ask| (ask.seat, ask.question)), Some((speaker, Question::Play)), "he may give a life");
-    game.speak(game.owner(speaker), None).expect("he may speak");
-    assert_eq!(game.seat(speaker).life, 1);
-    assert_ne!(game.ask.map(|ask| ask.seat), Some(speaker), "his last one he may not give, and holds no card");
 }
 
 // The flat state stays small.

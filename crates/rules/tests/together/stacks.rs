@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{EVENT_MODES, few_or_many, play, with};
-use saloon_rules::{Edition, EventCard, Game};
+use saloon_rules::{Edition, EventCard, Game, Question, scene};
 
 // EVD-FC-01: every event of a box comes up in its games.
 #[test]
@@ -75,4 +75,19 @@ fn the_stacks_are_those_of_the_rulebook() {
         let there = stack.iter().any(|id| id == "new-identity");
         assert_eq!(spares(&game), if there { 5 } else { 0 }, "where somebody will need it");
     }
+}
+
+// AW-4, EV-GAG-4: a turn player who has nothing left to do once he has paid for his words is not asked again.
+#[test]
+fn phase_two_ends_where_words_have_cost_what_was_left_to_do() {
+    let text = "scene Words\ncites EV-GAG-4\nedition compendium\nA sheriff chuck-wengam 2/5 hand -\nB outlaw jourdonnais 4/4\n\
+                C outlaw el-gringo 3/3\nD renegade kit-carlson 4/4\nevent gag\nturn A play\n--\n? A plays\n";
+    let scenes = scene::parse(text).expect("it can be read");
+    let mut game = scene::opening(&scenes[0]).expect("it can be set up");
+    let asked = game.ask().expect("he may give a life");
+    let speaker = asked.seat;
+    assert_eq!((speaker, asked.question), (game.turn().seat, Question::Play));
+    game.speak(asked.who, None).expect("he may speak");
+    assert_eq!(game.seat(speaker).life, 1);
+    assert_ne!(game.ask().map(|ask| ask.seat), Some(speaker), "his last one he may not give, and he holds no card");
 }
