@@ -98,7 +98,7 @@ export class Link {
     document.addEventListener('visibilitychange', this.back);
     this.connect();
     addEventListener('offline', this.cut);
-    this.pulse = window.setInterval(() => this.beat(), 1500);
+    this.pulse = window.setInterval(() => this.beat(), 500);
   }
 
   stop(): void {
@@ -170,12 +170,14 @@ export class Link {
 
   private beat(): void {
     if (this.state !== 'on' || !this.socket) return;
-    if (performance.now() - this.heard > 4000) {
+    const now = performance.now();
+    if (now - this.heard > 4200) {
       this.socket.close();
       this.lose(0);
       return;
     }
-    this.sentPing = performance.now();
+    if (now - this.sentPing < 1400) return;
+    this.sentPing = now;
     this.raw({ type: 'ping', id: 0 });
   }
 

@@ -52,7 +52,7 @@ describe('comfort', { skip: missing() ?? false, timeout: 900_000 }, () => {
     silent = true;
     await page.waitForFunction(() => window.saloon.state !== 'on', null, { timeout: 8000, polling: 20 });
     const took = Date.now() - began;
-    assert.ok(took < 5500, `noticed after ${took} ms`);
+    assert.ok(took < 5000, `noticed after ${took} ms`);
     silent = false;
     await page.waitForFunction(() => window.saloon.state === 'on');
     await page.evaluate(() => dispatchEvent(new Event('offline')));
