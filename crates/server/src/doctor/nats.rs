@@ -23,8 +23,8 @@ const SHORT: Duration = Duration::from_millis(5);
 /// Messages sent to and fro; the quickest counts.
 const TRIPS: usize = 5;
 
-/// How long nodes may take to answer.
-const NODES: Duration = Duration::from_millis(500);
+/// How long nodes may take to answer. They are asked again, since one that has only just opened may still be on its way to NATS.
+const NODES: [Duration; 3] = [Duration::from_millis(200), Duration::from_millis(300), Duration::from_millis(500)];
 
 pub(super) async fn look(address: &str, alive: Option<Alive>, report: &mut Report) {
     let options = ConnectOptions::new().name("saloon doctor").connection_timeout(ANSWER);
@@ -72,7 +72,12 @@ pub(super) async fn look(address: &str, alive: Option<Alive>, report: &mut Repor
 /// Those that are alive in the database must hear each other here.
 async fn nodes(client: &Client, alive: &Alive, report: &mut Report) {
     let wanted = alive.processes.len();
-    let heard = answers(client, alive.town, wanted).await.unwrap_or(0);
+    let mut heard = 0;
+    for patience in NODES {
+        if heard < wanted {
+            heard = answers(client, alive.town, wanted, patience).await.unwrap_or(0).max(heard);
+        }
+    }
     if heard >= wanted {
         report.ok(ABOUT, format!("all {wanted} nodes of the database answer here, too"));
     } else {
@@ -82,7 +87,7 @@ async fn nodes(client: &Client, alive: &Alive, report: &mut Report) {
 }
 
 /// How many nodes answer a question that all of them are asked, for the tables of nobody.
-async fn answers(client: &Client, town: i64, wanted: usize) -> Option<usize> {
+async fn answers(client: &Client, town: i64, wanted: usize, patience: Duration) -> Option<usize> {
     let (nowhere, nobody) = (0_i64, -1_i64);
     let inbox = client.new_inbox();
     let mut answers = client.subscribe(inbox.clone()).await.ok()?;
@@ -93,9 +98,13 @@ async fn answers(client: &Client, town: i64, wanted: usize) -> Option<usize> {
         while heard < wanted && answers.next().await.is_some_and(|answer| answer.status.is_none()) {
             heard += 1;
         }
+        // Told that nobody listens, one waits all the same: somebody may be about to.
+        if heard < wanted {
+            std::future::pending::<()>().await;
+        }
     };
-    // Whoever has not answered by then does not.
-    let _ = tokio::time::timeout(NODES, all).await;
+    // Whoever has not answered by then does not, this time.
+    let _ = tokio::time::timeout(patience, all).await;
     Some(heard)
 }
 
