@@ -1,14 +1,13 @@
 //! The task that owns a table: one message after the other, and the clock.
 
 use std::panic::AssertUnwindSafe;
-use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
 use saloon_protocol::wire::{Gone, ServerMessage};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep_until};
 
 use super::room::{Room, sign};
 use super::state::RoomState;
@@ -57,15 +56,9 @@ pub fn spawn_with(id: Id, state: RoomState, opening: Opening, shared: &Arc<Share
 }
 
 async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
-    let mut alarm = pin!(sleep(LONG));
     loop {
         room.begin_to_think();
         let wake = room.wake().unwrap_or_else(|| Instant::now() + LONG);
-        // An alarm that is too early is left where it is: looking up once for nothing costs less than moving it with every
-        // answer.
-        if alarm.is_elapsed() || wake < alarm.deadline() {
-            alarm.as_mut().reset(wake);
-        }
         let work = async {
             tokio::select! {
                 // What has arrived before its time was up counts.
@@ -80,7 +73,7 @@ async fn run(mut room: Room, mut inputs: mpsc::Receiver<Input>) {
                     }
                     Go::On
                 }
-                () = alarm.as_mut() => match room.store.hold().await && room.time_passed().await {
+                () = sleep_until(wake) => match room.store.hold().await && room.time_passed().await {
                     true => Go::On,
                     false if room.store.is_lost() => Go::Away,
                     false => expire(&mut room).await,
