@@ -339,8 +339,8 @@ async fn during_a_race_others_learn_that_and_not_when() {
 
 #[tokio::test(start_paused = true)]
 async fn suspense_is_no_countdown() {
-    // Rules: HEIST-RT-6. Nobody is told how long the cards of a duel stay face down.
-    let mut house = House::new(settings(2, rounds(1))).await;
+    // Rules: HEIST-RT-6. Nobody is told how long the cards of a duel stay face down. In six rounds there is one.
+    let mut house = House::new(settings(2, rounds(6))).await;
     let mut robbers = seated(&mut house, 2).await;
     for step in 0..100_000 {
         for robber in &mut robbers {
